@@ -24,7 +24,10 @@ record Bandage(Definition definition, StateCells cells) {
     return move.from(set, slot) != slot || move.twist(set, slot) != 0;
   }
 
-  /** Returns whether a move moves or turns the piece in each slot, indexed by kind cell. */
+  /**
+   * Returns, for each slot, whether a move moves or turns the piece there. The array is indexed by
+   * the cell that stores the kind of the slot's piece.
+   */
   boolean[] moved(Transformation move) {
     boolean[] moved = new boolean[cells.size()];
     for (int set = 0; set < definition.sets().size(); set++) {
@@ -35,7 +38,9 @@ record Bandage(Definition definition, StateCells cells) {
     return moved;
   }
 
-  /** Returns, for each block, the kind cells of its pieces in a position. */
+  /**
+   * Returns, for each block, the cells of a position that store the kinds of the block's pieces.
+   */
   int[][] places(byte[] position) {
     List<Block> blocks = definition.blocks();
     int[][] places = new int[blocks.size()][];
@@ -54,10 +59,10 @@ record Bandage(Definition definition, StateCells cells) {
   }
 
   /**
-   * Returns whether a move moves all or none of the pieces of each block.
+   * Returns whether a move affects either all or none of the pieces of each block.
    *
-   * @param places for each block, the kind cells of its pieces
-   * @param moved for each kind cell, whether the move moves the piece there
+   * @param places the cells that store the kinds of the pieces, for each block
+   * @param moved whether the move affects the piece whose kind is stored in a cell, for each cell
    */
   static boolean allows(int[][] places, boolean... moved) {
     for (int[] block : places) {

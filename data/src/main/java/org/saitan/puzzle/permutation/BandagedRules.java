@@ -19,8 +19,9 @@ import org.saitan.space.PackedCells;
 import org.saitan.text.Plural;
 
 /**
- * The rules of a puzzle with joined pieces or many forbidden states, whose states are listed. A
- * packed state contains the cells of a position that are not constant.
+ * The rules of a puzzle whose states are listed because it has joined pieces or many forbidden
+ * states. A packed state consists of those cells of a position that are not the same in all
+ * positions.
  */
 final class BandagedRules implements ListedRules {
   private final PermutationPuzzle puzzle;
@@ -31,7 +32,7 @@ final class BandagedRules implements ListedRules {
   private final List<Transformation> transformations;
   private final List<Transformation> inverses;
 
-  /** For each move, the cells that it and its inverse affect. */
+  /** For each move, the cells of the pieces that the move and its inverse affect. */
   private final List<boolean[]> affected;
 
   private final List<long[]> goals;
@@ -69,7 +70,10 @@ final class BandagedRules implements ListedRules {
     return widths;
   }
 
-  /** Returns whether the content of a slot is changed by a move or differs between goals. */
+  /**
+   * Returns whether any move changes the slot's content, or the slot's content differs between
+   * goals.
+   */
   private static boolean changes(Definition definition, int set, int slot) {
     Pattern first = definition.goals().get(0);
     return definition.generators().stream()
@@ -81,7 +85,7 @@ final class BandagedRules implements ListedRules {
                         || goal.orientation(set, slot) != first.orientation(set, slot));
   }
 
-  /** {@inheritDoc} They describe the sets and the blocks. */
+  /** {@inheritDoc} The findings describe the sets of slots and the blocks of joined pieces. */
   @Override
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
@@ -131,7 +135,7 @@ final class BandagedRules implements ListedRules {
     return goals.stream().map(long[]::clone).toList();
   }
 
-  /** {@inheritDoc} There are none: states are listed backward from the goals. */
+  /** {@inheritDoc} The list is empty, because the search goes backward from the goals. */
   @Override
   public List<long[]> starts() {
     return List.of();

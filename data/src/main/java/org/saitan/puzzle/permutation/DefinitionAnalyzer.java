@@ -24,7 +24,9 @@ import org.saitan.puzzle.permutation.space.GroupAnalysis;
 import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
 import org.saitan.text.Plural;
 
-/** Analyzes a definition before any search, for the report of {@code --check}. */
+/**
+ * Analyzes a definition without searching its states, for the report printed by {@code --check}.
+ */
 final class DefinitionAnalyzer {
   private static final int MAX_LISTED_MOVES = 40;
 
@@ -73,7 +75,7 @@ final class DefinitionAnalyzer {
         isCountable && !hasSplit);
   }
 
-  /** Returns the result of a computation, or empty if it is interrupted. */
+  /** Returns the result of a computation, or empty if the computation is interrupted. */
   private static <T> Optional<T> unlessInterrupted(Supplier<T> search) {
     try {
       return Optional.of(search.get());
@@ -142,7 +144,10 @@ final class DefinitionAnalyzer {
     return texts;
   }
 
-  /** Formats slots, numbered from 1, and abbreviates runs, as in {@code 1-4 7}. */
+  /**
+   * Formats a list of slots, such as {@code 1-4 7}. Slots are numbered from 1, and runs of
+   * consecutive slots are abbreviated.
+   */
   private static String ranges(List<Integer> slots) {
     List<Integer> numbers = slots.stream().map(slot -> slot + 1).toList();
     List<String> texts = new ArrayList<>();

@@ -25,25 +25,25 @@ import org.saitan.drawing.Shape;
 import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Grid;
 
-/** Draws states as their definition's layout describes. */
+/** Draws states according to the definition's layout. */
 final class LayoutDrawing {
   private static final double STACK_WIDTH = 6;
   private static final double PLATE_HEIGHT = 0.6;
 
-  /** The distance between neighbors in a ring, chosen so that balls do not touch. */
+  /** The distance between neighboring balls in a ring, chosen so that they do not touch. */
   private static final double BALL_DISTANCE = 1.1;
 
   private static final double BALL_SIZE = 0.92;
 
-  /** Half the width of a turntable under the tokens that a move reverses. */
+  /** Half the width of a turntable, which is drawn under the tokens that a move reverses. */
   private static final double TURNTABLE_RADIUS = 0.58;
 
-  /** The size of the handles of rows and columns, and the margin that they need. */
+  /** The size of the handles that shift rows and columns. */
   private static final double HANDLE_SIZE = 0.7;
 
   private static final double MARGIN = 0.8;
 
-  /** The name of the only set of looks. */
+  /** The name of the only set of looks, which all places share. */
   private static final String PIECE_LOOKS = "piece";
 
   private final List<NamedMove> moves;
@@ -56,7 +56,7 @@ final class LayoutDrawing {
   private double width;
   private double height;
 
-  /** The names of the places to click, keyed by the name of the move. */
+  /** The name of the place to click for each move, keyed by the move's name. */
   private final Map<String, String> clickTargets = new HashMap<>();
 
   /** A point relative to the center of the board. */
@@ -65,7 +65,7 @@ final class LayoutDrawing {
   /**
    * A circle.
    *
-   * @param middle the x coordinate of the center
+   * @param middle the x coordinate of the center. Its y coordinate is 0.
    */
   private record Track(double middle, double radius) {}
 
@@ -88,14 +88,14 @@ final class LayoutDrawing {
         .with(handles);
   }
 
-  /** Returns the place to click for a move, if there is one. */
+  /** Returns the place to click to make a move, or empty if there is none. */
   Optional<Displacement> clickTarget(String move) {
     return Optional.ofNullable(clickTargets.get(move))
         .map(place -> new Displacement(List.of(), List.of(place)));
   }
 
   /**
-   * Creates the place of a slot. If the layout assigns a move to it, a click on the place makes
+   * Creates the place of a slot. If the layout assigns a move to the slot, clicking the place makes
    * that move.
    */
   private Place place(
@@ -106,13 +106,14 @@ final class LayoutDrawing {
     return new Place(name, x, y, width, height, PIECE_LOOKS);
   }
 
-  /** Returns the spot from which a move takes a piece to the given spot. */
+  /** Returns the spot from which a move brings a piece to the given spot. */
   private static Spot origin(NamedMove move, Spot spot) {
     return new Spot(spot.set(), move.transformation().from(spot.set(), spot.slot()));
   }
 
   /**
-   * Returns whether a move does nothing but shift the pieces of a line cyclically by a given step.
+   * Returns whether a move's only effect is to shift the pieces of a line cyclically by the given
+   * number of places.
    */
   private boolean isShift(NamedMove move, List<Spot> places, int step) {
     List<Spot> line = places.stream().filter(spot -> !spot.equals(Spot.NONE)).toList();
@@ -126,9 +127,11 @@ final class LayoutDrawing {
   }
 
   /**
-   * Adds handles for the moves that shift the pieces of a line forward or backward.
+   * Adds handles for the moves that shift the pieces of a line by one place.
    *
-   * @param arrows the symbols for forward and backward
+   * @param forward the location of the handle for a shift toward the end of the line
+   * @param backward the location of the handle for a shift toward the start of the line
+   * @param arrows the symbols for the forward shift and the backward shift
    */
   private void addShifts(
       List<Spot> line, double size, Point forward, Point backward, String arrows) {
@@ -141,7 +144,7 @@ final class LayoutDrawing {
     }
   }
 
-  /** Adds a handle with the name of its move, unless it would overlap another handle. */
+  /** Adds a handle labeled with its move's name, unless the handle would overlap another one. */
   private void addHandle(NamedMove move, Point at, double size, String symbol) {
     double x = rounded(at.x());
     double y = rounded(at.y());
@@ -262,7 +265,7 @@ final class LayoutDrawing {
     }
   }
 
-  /** Adds the tracks of the rings, and handles in the corners. */
+  /** Adds the track of each ring, and the handles in the corners. */
   private void addTracks(double left, double top) {
     for (int row = 0; row < layout.rows().size(); row++) {
       double middle = track(row).middle() - left;
@@ -289,8 +292,8 @@ final class LayoutDrawing {
   }
 
   /**
-   * Returns the index of the place at which a ring crosses the other ring for the second time. The
-   * first crossing has index 0.
+   * Returns the index of the place where a ring crosses the other ring for the second time. The
+   * first crossing is at index 0.
    */
   private int secondCrossing(int row) {
     List<Layout.Spot> ring = layout.rows().get(row);
@@ -301,8 +304,8 @@ final class LayoutDrawing {
   }
 
   /**
-   * Returns the location of a ring's place. A single ring begins at the top; two rings begin where
-   * they cross.
+   * Returns the location of the place with the given index in a ring. If there is a single ring,
+   * index 0 is at the top. If there are two rings, index 0 is at the first crossing.
    */
   private Point point(int row, double place) {
     int length = layout.rows().get(row).size();
@@ -320,7 +323,7 @@ final class LayoutDrawing {
     return new Point(row == 0 ? x : -x, -radius * Math.sin(angle));
   }
 
-  /** Returns half the angle between the two crossings, as seen from a ring's center. */
+  /** Returns half the angle between the two crossings, seen from the ring's center. */
   private static double halfAngle(int inner, int length) {
     double even = Math.PI * inner / length;
     return Math.max(Math.toRadians(inner == 1 ? 30 : 50), Math.min(Math.toRadians(65), even));

@@ -12,17 +12,17 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Pattern;
 
 /**
- * The cells of a layout in the order in which they are written, with each slot only once. In a
- * layout with a hole, the slot of a cell depends on the location of the hole.
+ * A layout's cells in the order in which they are written. Each slot occurs only once. If the
+ * layout has a hole, the slot shown in a cell depends on the hole's location.
  */
 final class LayoutPlaces {
   private final Definition definition;
   private final Layout layout;
 
-  /** The cells in each row of the text, including that of the hole. */
+  /** The cells in each row of the text, including the hole's cell. */
   private final List<List<Spot>> rows;
 
-  /** The location of the hole. */
+  /** The hole's row and column, counted from 0. */
   record HoleLocation(int row, int column) {}
 
   LayoutPlaces(Definition definition, Layout layout) {
@@ -52,7 +52,7 @@ final class LayoutPlaces {
     return spot.equals(Spot.NONE);
   }
 
-  /** Returns the cells of each row when the hole is in the first cell. */
+  /** Returns the cells of each row, assuming that the hole is in the first cell. */
   List<List<Spot>> rows() {
     return rows;
   }
@@ -62,7 +62,7 @@ final class LayoutPlaces {
     return rows.stream().flatMap(List::stream).toList();
   }
 
-  /** Returns the sets whose slots are in the layout. */
+  /** Returns the sets of slots that the layout shows. */
   int[] sets() {
     return layout.spots().stream().mapToInt(Spot::set).distinct().toArray();
   }
@@ -78,7 +78,9 @@ final class LayoutPlaces {
     return new HoleLocation(place / columns, place % columns);
   }
 
-  /** Returns whether the slots are in the order in which they are written without a layout. */
+  /**
+   * Returns whether the layout lists the slots in the same order as the notation without a layout.
+   */
   boolean isInSlotOrder() {
     List<Spot> slots = new ArrayList<>();
     for (int set = 0; set < definition.sets().size(); set++) {
@@ -90,7 +92,7 @@ final class LayoutPlaces {
   }
 
   /**
-   * Returns the cells of each row for a given location of the hole. The hole itself is {@link
+   * Returns the cells of each row for the given location of the hole. The hole's cell is {@link
    * Spot#NONE}.
    */
   List<List<Spot>> rows(Optional<HoleLocation> hole) {
@@ -105,8 +107,8 @@ final class LayoutPlaces {
   }
 
   /**
-   * Returns the location of a state's hole, or empty if there is no hole or it is outside the
-   * layout.
+   * Returns the location of the hole in a state, or empty if there is no hole or the hole is
+   * outside the layout.
    */
   Optional<HoleLocation> findHole(Pattern state) {
     return layout
@@ -127,7 +129,7 @@ final class LayoutPlaces {
     return slot;
   }
 
-  /** Returns the kind of the piece that is in a slot in all states. */
+  /** Returns the kind of the piece in a slot that contains the same piece in all states. */
   int fixedKind(Spot spot) {
     return definition.goals().get(0).kind(spot.set(), spot.slot());
   }

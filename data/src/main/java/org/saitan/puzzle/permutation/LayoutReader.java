@@ -33,16 +33,16 @@ import org.saitan.text.VisibleText;
 /**
  * Parses states in the notation of {@link LayoutWriter}. Also accepts rows on separate lines or
  * without separators, lists and tuples as in programming languages, and single-character labels
- * without spaces. The cell of the hole may be empty.
+ * without spaces. The hole's cell may be left empty.
  */
 final class LayoutReader {
   private static final String ANY = "?";
   private static final int MAX_LISTED_LABELS = 12;
 
-  /** Common symbols for a hole. */
+  /** The symbols commonly used for a hole. */
   private static final Set<String> HOLES = Set.of("_", ".", "-", "x", "X", "None");
 
-  /** A list or tuple, or a list of lists or tuples. */
+  /** Matches a list or tuple, or a list of lists or tuples. */
   private static final java.util.regex.Pattern LISTS =
       java.util.regex.Pattern.compile("[(\\[].*[)\\]]", java.util.regex.Pattern.DOTALL);
 
@@ -53,8 +53,8 @@ final class LayoutReader {
   private final LayoutPlaces places;
 
   /**
-   * For each set, the meanings of its labels. A label that shows only an orientation leaves the
-   * kind open.
+   * For each set, the meaning of each label. A label that shows only an orientation does not
+   * constrain the kind of the piece.
    */
   private final List<Map<String, SlotConstraint>> meanings = new ArrayList<>();
 
@@ -88,7 +88,8 @@ final class LayoutReader {
   /**
    * Parses a state or pattern, or returns empty if the text is in another notation. {@code ?}
    * matches anything, {@code 3?} matches piece 3 in any orientation, and {@code ?+} matches any
-   * piece with that orientation. Slots outside the layout never change and are left open.
+   * piece with that orientation. Slots outside the layout never change, so they are not
+   * constrained.
    *
    * @throws BadInputException if there is not exactly one hole
    */
@@ -118,7 +119,7 @@ final class LayoutReader {
     return Optional.of(new PartialState(sets));
   }
 
-  /** Encodes the row or column of the hole as the position of a marker in a set. */
+  /** Encodes the hole's row or column as the slot of a marker in a set. */
   private void encodeHole(List<List<SlotConstraint>> sets, int set, int at) {
     int marker = Hole.marker(definition, set);
     Pattern goal = definition.goals().get(0);
@@ -153,7 +154,7 @@ final class LayoutReader {
     return matching.map(each -> each.stream().flatMap(List::stream).toList());
   }
 
-  /** Splits text into rows, which may be bracketed lists. */
+  /** Splits text into rows, each of which may be a bracketed list. */
   private static List<String> lines(String state) {
     String plain = state.strip();
     if (LISTS.matcher(plain).matches()) {
@@ -177,7 +178,10 @@ final class LayoutReader {
     return word.codePoints().mapToObj(Character::toString).map(this::withHole).toList();
   }
 
-  /** Splits a line at commas, tabs and spaces. An empty cell between two separators is the hole. */
+  /**
+   * Splits a line at commas, tabs and spaces. Treats an empty cell between two separators as the
+   * hole.
+   */
   private List<String> cells(String line) {
     return layout.hole().isEmpty()
         ? List.of()
@@ -215,7 +219,7 @@ final class LayoutReader {
     }
   }
 
-  /** Returns the exception for text that looks like this notation but is not a state. */
+  /** Creates an exception for text that looks like this notation but is not a state. */
   BadInputException stateError(String state) {
     List<String> found = lines(state).stream().flatMap(line -> words(line).stream()).toList();
     List<String> unknown =

@@ -24,8 +24,8 @@ import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.text.Padding;
 
 /**
- * Writes and draws states as their definition's layout describes: cell by cell, with rows separated
- * by {@code /}. {@link LayoutReader} parses them.
+ * Writes and draws states according to the definition's layout: cell by cell, with {@code /}
+ * between rows. {@link LayoutReader} parses them.
  */
 final class LayoutWriter {
   private final Definition definition;

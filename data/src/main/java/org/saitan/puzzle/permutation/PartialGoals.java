@@ -19,28 +19,32 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /**
- * Translates partial goals to full goals of a quotient puzzle, in which all pieces that no goal
- * names are identical and orientations that no goal mentions are ignored.
+ * Translates partially specified goals to full goals of a simpler puzzle, the quotient. In the
+ * quotient, all pieces that no goal names are identical, and the orientation of a piece is ignored
+ * unless a goal specifies it.
  *
- * <p>A state's distance in the quotient is its distance to the nearest matching state of the
- * puzzle, since moves act on the quotient, and a state's image determines whether the state
- * matches.
+ * <p>The distance of a state's image in the quotient is the state's distance to the nearest state
+ * of the full puzzle that matches a goal. The reason is that every move of the puzzle is also a
+ * move of the quotient, and that a state's image determines whether the state matches a goal.
  */
 final class PartialGoals {
-  /** The maximum number of goals, all of which are listed in the quotient's definition. */
+  /** The maximum number of goals. The quotient's definition lists all goals. */
   static final int MAX_GOALS = 10_000;
 
-  /** The maximum number of candidate states, reachable or not. */
+  /** The maximum number of states that are checked for reachability. */
   private static final int MAX_CANDIDATES = 200_000;
 
   private final String name;
   private final Definition definition;
   private final Pieces pieces;
 
-  /** The kind in the quotient of the pieces of each set and kind. */
+  /** The quotient's kind of each piece, indexed by set and kind. */
   private final int[][] kinds;
 
-  /** The modulus in the quotient of the orientations of each set and kind. */
+  /**
+   * The number of orientations that the quotient distinguishes for each piece, indexed by set and
+   * kind.
+   */
   private final int[][] moduli;
 
   PartialGoals(String name, Definition definition, Pieces pieces, List<PartialState> goals) {
@@ -91,9 +95,9 @@ final class PartialGoals {
   }
 
   /**
-   * Returns the states of the quotient that match a goal.
+   * Returns the quotient's states that match a goal.
    *
-   * @param isReachable whether a state is legal and reachable
+   * @param isReachable tests whether a state is legal and reachable
    * @throws DoesNotFitException if there are too many such states
    */
   Set<Pattern> matching(PartialState goal, Predicate<Pattern> isReachable) {
@@ -102,15 +106,15 @@ final class PartialGoals {
     return search.found;
   }
 
-  /** A search for the matching states, which fills slot by slot. */
+  /** A search for the states that match a goal. It fills one slot after another. */
   private final class QuotientSearch {
     private final PartialState goal;
     private final Predicate<Pattern> isReachable;
     private final Set<Pattern> found = new LinkedHashSet<>();
 
     /**
-     * For each set and kind of the quotient, the number of pieces left for slots in which the goal
-     * names no piece.
+     * For each set and quotient kind, the number of pieces that are still available for slots in
+     * which the goal names no piece.
      */
     private final int[][] remaining;
 
@@ -191,7 +195,7 @@ final class PartialGoals {
     }
   }
 
-  /** Converts a full state to a partial one. */
+  /** Converts a state to a partial state that specifies everything. */
   static PartialState of(Pattern state) {
     List<List<SlotConstraint>> sets = new ArrayList<>();
     for (int set = 0; set < state.sets(); set++) {

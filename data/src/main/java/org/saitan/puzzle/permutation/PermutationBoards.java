@@ -20,17 +20,18 @@ import org.saitan.puzzle.permutation.space.LegalPrefixes;
 public final class PermutationBoards {
   private PermutationBoards() {}
 
-  /** Returns the board of a user's definition, which may have a picture. */
+  /** Returns the board of a definition from a user's file. */
   public static MoveBoard fromDefinition(Definition definition, Optional<Picture> picture) {
     return of(Family.FROM_FILES, definition, () -> picture);
   }
 
   /**
-   * Returns the board of a definition that may have a picture. Its states are analyzed on demand.
+   * Returns the board of a definition. The states are analyzed only when needed.
    *
    * @param family the board's family
-   * @param given the definition; if its goal counts up to rotation, all rotated goals become goals
-   * @param picture supplies the picture on demand
+   * @param given the definition; if it asks for goals up to rotation, all rotated goals become
+   *     goals
+   * @param picture supplies the board's picture, if there is one
    * @throws org.saitan.problem.BadInputException if no board name can be derived from the
    *     definition's name
    */
@@ -54,11 +55,11 @@ public final class PermutationBoards {
   }
 
   /**
-   * Returns the board of a puzzle that is not given by a definition. An equivalent definition ranks
-   * its states, which are analyzed on demand.
+   * Returns the board of a puzzle that is not based on a definition. The states are ranked by an
+   * equivalent definition and analyzed only when needed.
    *
-   * @param definition the equivalent definition. It has the same moves in the same order, and the
-   *     cells of its positions are the kinds of the pieces in each slot.
+   * @param definition the equivalent definition, which has the same moves in the same order. Each
+   *     cell of the puzzle's positions holds the kind of the piece in the corresponding slot.
    */
   public static MoveBoard rankedBy(Family family, Puzzle puzzle, Definition definition) {
     GroupAnalysis analysis =

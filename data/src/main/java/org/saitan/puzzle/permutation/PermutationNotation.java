@@ -85,8 +85,8 @@ record PermutationNotation(PermutationPuzzle puzzle) {
   }
 
   /**
-   * Returns whether text is parsed as the given position. It may not be if the names of moves
-   * contain characters that have a special meaning in sequences.
+   * Returns whether parsing the text yields the given position. Parsing may fail or yield another
+   * position if the names of moves contain characters with a special meaning in sequences.
    */
   private boolean parsesTo(String text, Position position) {
     try {

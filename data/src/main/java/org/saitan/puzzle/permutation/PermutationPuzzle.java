@@ -56,11 +56,11 @@ import org.saitan.rules.Notation;
 import org.saitan.text.VisibleText;
 
 /**
- * A permutation puzzle that is given by a {@link Definition}.
+ * A permutation puzzle based on a {@link Definition}.
  *
- * <p>Positions are encoded by {@link StateCells}. The moves are those of {@link MoveNames#all}, in
- * that order. A move is legal if it does not lead to a forbidden state and if it moves either all
- * or none of the pieces of each block.
+ * <p>Positions are encoded by {@link StateCells}. The moves and their order are those of {@link
+ * MoveNames#all}. A move is legal if it affects either all or none of the joined pieces of each
+ * block and does not lead to a forbidden state.
  *
  * <p>A position is written like {@code CORNER 1 3+ 2++ / EDGE 2 1}; see {@link StateText}. It can
  * also be entered as moves from the goal ({@code R U' F2}), as stickers, as KPattern JSON, or as a
@@ -76,14 +76,14 @@ public final class PermutationPuzzle
   private static final java.util.regex.Pattern STATE_AND_MOVES =
       java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
-  /** The beginning of a JSON object, as opposed to that of a rotation in braces. */
+  /** Matches the beginning of a JSON object, but not the beginning of a rotation in braces. */
   private static final java.util.regex.Pattern JSON =
       java.util.regex.Pattern.compile("\\{\\s*[\"}]");
 
   private static final java.util.regex.Pattern LETTERS =
       java.util.regex.Pattern.compile("[A-Za-z.\\s]+");
 
-  /** A state followed by its scramble, as commands print it. */
+  /** Matches a state followed by its scramble, as printed by commands. */
   private static final java.util.regex.Pattern WITH_SCRAMBLE =
       java.util.regex.Pattern.compile("(\\S) {2}= .+");
 
@@ -100,7 +100,10 @@ public final class PermutationPuzzle
   private final Set<Transformation> rotations;
   private final ScrambleWriter scrambleWriter;
 
-  /** Caches whether each move commutes with all moves, so that it may be anywhere in a scramble. */
+  /**
+   * Caches, for each move, whether it commutes with all moves. If it does, it may be anywhere in a
+   * scramble.
+   */
   private final Map<Integer, Boolean> commuting = new ConcurrentHashMap<>();
 
   private final StateCells cells;
@@ -111,18 +114,18 @@ public final class PermutationPuzzle
   private final GroupAnalysis analysis;
 
   /**
-   * Creates the board of a definition without a picture.
+   * Creates the puzzle of a definition that has no picture.
    *
-   * @throws BadInputException if its name does not yield a board name
+   * @throws BadInputException if no board name can be derived from the definition's name
    */
   public PermutationPuzzle(Definition definition) {
     this(definition, Optional::empty);
   }
 
   /**
-   * Creates the board of a definition that may have a picture.
+   * Creates the puzzle of a definition that may have a picture.
    *
-   * @param picture supplies the picture
+   * @param picture supplies the picture, if there is one
    * @throws BadInputException if its name does not yield a board name
    */
   public PermutationPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {
@@ -154,11 +157,12 @@ public final class PermutationPuzzle
   }
 
   /**
-   * Returns the name of a definition's board and of its directory: the definition's name in lower
-   * case, with each run of characters other than {@code a-z} and {@code 0-9} replaced by a dash.
-   * Runs at either end are removed.
+   * Returns the name of a definition's board, which is also the name of the board's directory. It
+   * is the definition's name in lower case, with each run of characters other than {@code a-z} and
+   * {@code 0-9} replaced by a dash. Such runs at the beginning and end are removed.
    *
-   * @throws BadInputException if this name is empty or longer than {@link #MAX_NAME_LENGTH}
+   * @throws BadInputException if the resulting name is empty or longer than {@link
+   *     #MAX_NAME_LENGTH}
    */
   public static String boardName(Definition definition) {
     String board =
@@ -194,7 +198,7 @@ public final class PermutationPuzzle
     return max;
   }
 
-  /** Returns the moves in order. */
+  /** Returns the moves, ordered by index. */
   public List<NamedMove> namedMoves() {
     return moves;
   }
@@ -284,7 +288,7 @@ public final class PermutationPuzzle
     return legalEnd(position, inverses.get(move)).stream().toList();
   }
 
-  /** Returns whether a position has no forbidden placements. */
+  /** Returns whether no piece is in a slot that is forbidden to it. */
   boolean allows(IntUnaryOperator position) {
     for (Forbidden forbidden : definition.forbidden()) {
       if (violates(position, forbidden)) {
@@ -308,7 +312,7 @@ public final class PermutationPuzzle
   }
 
   /**
-   * {@inheritDoc} Moves that commute with all others, such as those of a pyraminx's tips, come
+   * {@inheritDoc} Moves that commute with all other moves, such as turns of a pyraminx's tips, come
    * last.
    */
   @Override
@@ -343,8 +347,8 @@ public final class PermutationPuzzle
   }
 
   /**
-   * Returns whether parsing the words yields the state that the moves lead to. It may not if a goal
-   * has rotational symmetry or if rotated states are forbidden.
+   * Returns whether parsing the words yields the state that the moves lead to. The result may be
+   * false if a goal has rotational symmetry or if rotated states are forbidden.
    */
   private boolean parseToSameState(List<String> words, List<NamedMove> sequence) {
     Pattern end = definition.goals().get(0);
@@ -395,7 +399,9 @@ public final class PermutationPuzzle
         .orElseGet(() -> CellPattern.of(parse(given)));
   }
 
-  /** Parses a pattern with {@code ?}, or returns empty if the text does not contain {@code ?}. */
+  /**
+   * Parses a pattern that contains {@code ?}. Returns empty if the text does not contain {@code ?}.
+   */
   private Optional<PartialState> readPartial(String given) {
     String stripped = given.strip();
     if (stripped.indexOf('?') < 0) {
@@ -502,7 +508,10 @@ public final class PermutationPuzzle
     }
   }
 
-  /** Parses stickers, or a cube in JSON with numbered pieces. Returns empty for any other text. */
+  /**
+   * Parses stickers, or a cube in JSON format with numbered pieces. Returns empty for any other
+   * text.
+   */
   private Optional<StickerNotation.Reading> readStickers(String stripped) {
     boolean isJson = JSON.matcher(stripped).lookingAt();
     if (!isJson && !LETTERS.matcher(stripped).matches() || stickers().isEmpty()) {
@@ -532,8 +541,8 @@ public final class PermutationPuzzle
   }
 
   /**
-   * Ranks a state by what makes it unsolvable: 0 for nothing, 1 for a violated invariant and 2 for
-   * a stuck piece, which explains less.
+   * Returns 0 if a state is solvable as far as known, 1 if it violates an invariant, and 2 if a
+   * piece is stuck. The message about a stuck piece explains less than the one about an invariant.
    */
   private int obstacleRank(Pattern state) {
     Optional<Reason> obstacle =
@@ -569,7 +578,7 @@ public final class PermutationPuzzle
     return afterMoves;
   }
 
-  /** Returns whether the text begins like a state and not like a move. */
+  /** Returns whether the text begins like a state but not like a move. */
   private boolean canOnlyBeState(String stripped) {
     String first = stripped.split("[\\s,/|]", 2)[0];
     return text.canBegin(first) && !sequences.isMove(first);
@@ -652,8 +661,8 @@ public final class PermutationPuzzle
   }
 
   /**
-   * {@inheritDoc} These are all forbidden placements and the first violated invariant or stuck
-   * piece.
+   * {@inheritDoc} The list contains all forbidden placements, and the first violated invariant or
+   * stuck piece.
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
@@ -671,8 +680,8 @@ public final class PermutationPuzzle
   }
 
   /**
-   * {@inheritDoc} They are derived from the rules. If pieces are joined, there is only the
-   * identity.
+   * {@inheritDoc} The symmetries are derived from the rules. If pieces are joined, the list
+   * contains only the identity.
    */
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {

@@ -10,15 +10,15 @@ import org.saitan.definition.Pieces;
 
 /**
  * A relabeling of pieces and their reference orientations. It maps solutions to solutions, because
- * moves act on slots and are not affected by it.
+ * moves act on slots, whatever the labels of the pieces.
  */
 final class PieceRelabeling {
   private static final int NONE = -1;
 
-  /** The new kind of the pieces of each set and kind. */
+  /** The new kind of each piece, indexed by set and kind. */
   private final int[][] kinds;
 
-  /** The amount added to the orientation of the pieces of each set and kind. */
+  /** The amount added to the orientation of each piece, indexed by set and kind. */
   private final int[][] turns;
 
   private PieceRelabeling(Definition definition) {
@@ -28,8 +28,9 @@ final class PieceRelabeling {
   }
 
   /**
-   * Returns the relabeling that maps a state to the only goal of a definition, or empty if it would
-   * distinguish identical pieces or change the set of forbidden states.
+   * Returns the relabeling that maps a state to the definition's only goal. Returns empty if the
+   * relabeling would give different labels to identical pieces or change the set of forbidden
+   * states.
    */
   static Optional<PieceRelabeling> toGoal(Definition definition, Pattern state) {
     PieceRelabeling relabeling = new PieceRelabeling(definition);

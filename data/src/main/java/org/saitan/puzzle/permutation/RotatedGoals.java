@@ -17,11 +17,12 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.permutation.space.GroupAnalysis;
 
 /**
- * Creates definitions of puzzles that count as solved in any orientation. Their goals are the
- * reachable images of the goal under all rotations that map moves to moves.
+ * Creates definitions of puzzles that count as solved in any orientation. The goals of such a
+ * definition are the images of the original goal under all rotations that map moves to moves.
+ * Unreachable images are omitted.
  *
- * <p>The definition's named rotations (such as {@code x}, {@code y} or {@code Uv}) generate all
- * rotations of the whole puzzle.
+ * <p>All rotations of the whole puzzle are generated from the rotations that the definition names,
+ * such as {@code x}, {@code y} or {@code Uv}.
  */
 public final class RotatedGoals {
   private final Definition definition;
@@ -41,7 +42,8 @@ public final class RotatedGoals {
    * Returns a copy of a definition in which all rotated goals are goals.
    *
    * @param name the name of the new definition
-   * @throws BadInputException if the rotations add no goal, or the definition names no rotations
+   * @throws BadInputException if the definition names no rotations, or the rotations do not lead to
+   *     any other goal
    * @throws org.saitan.problem.DoesNotFitException if the puzzle is too large
    */
   public static Definition of(Definition definition, String name) {

@@ -9,15 +9,15 @@ import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 
-/** Draws states that have no layout as rows of numbered slots, set by set. */
+/** Draws the states of definitions without a layout, as rows of numbered slots for each set. */
 final class StateDrawing {
   private static final int MAX_COLUMNS = 12;
 
   private StateDrawing() {}
 
   /**
-   * Returns the drawing. It has the name of each set and rows of its slots; each slot shows its
-   * number in the corner and its piece with the piece's turns.
+   * Returns the drawing. For each set, it has the set's name and rows of slots. A slot shows its
+   * number in the corner, and its piece with the piece's turns.
    */
   static Drawing of(List<SlotSet> sets, StateText text) {
     List<Shape> ground = new ArrayList<>();

@@ -27,14 +27,14 @@ import org.saitan.text.VisibleText;
 /**
  * The canonical notation of states, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
  *
- * <p>It lists the pieces of each set in the order of their slots. Pieces are numbered from 1,
- * identical pieces have the same number, and the number is followed by the piece's turns: {@code
- * +}, {@code ++}, then {@code +3} and so on. Sets are separated by {@code /}. If there are several
- * sets, each is preceded by its name, provided that the name is a plain word. The text begins with
- * {@code state:} if it could be mistaken for a sequence of moves.
+ * <p>The text lists the pieces of each set in slot order. Pieces are numbered from 1, and identical
+ * pieces have the same number. A piece's number is followed by its turns: {@code +}, {@code ++},
+ * {@code +3} and so on. Sets are separated by {@code /}. If there are several sets, each set's
+ * pieces are preceded by the set's name, provided that the name is a plain word. If the text could
+ * be mistaken for a sequence of moves, it begins with {@code state:}.
  */
 final class StateText {
-  /** The prefix of a state. */
+  /** The prefix that marks text as a state. */
   static final String STATE = "state:";
 
   private static final java.util.regex.Pattern PIECE =
@@ -50,7 +50,7 @@ final class StateText {
   private final Pieces pieces;
   private final boolean needsPrefix;
 
-  /** Writes states in the layout's notation, if there is a layout. */
+  /** Writes states in the layout's notation. Present only if there is a layout. */
   private final Optional<LayoutWriter> layoutWriter;
 
   private final Optional<LayoutReader> layoutReader;
@@ -78,8 +78,8 @@ final class StateText {
   }
 
   /**
-   * Returns the label before a set's pieces, or an empty string. If there is a layout, the label
-   * distinguishes this notation from the layout's.
+   * Returns the label written before a set's pieces, or an empty string. If there is a layout, the
+   * label distinguishes this notation from the layout's notation.
    */
   String label(int set) {
     String name = definition.sets().get(set).name();
@@ -121,7 +121,7 @@ final class StateText {
     return layoutWriter;
   }
 
-  /** Draws a state as text: as the layout describes if there is one, otherwise set by set. */
+  /** Draws a state as text, according to the layout if there is one, otherwise set by set. */
   String draw(Pattern state) {
     String end = System.lineSeparator();
     String mark = layoutPrefix.isEmpty() ? "" : STATE + end;
@@ -137,7 +137,7 @@ final class StateText {
         .collect(Collectors.joining(" "));
   }
 
-  /** Returns the text of a piece with an orientation. */
+  /** Returns the text of a piece in the given orientation. */
   static String piece(int kind, int orientation) {
     return kind + 1 + turns(orientation);
   }
@@ -146,7 +146,7 @@ final class StateText {
     return orientation < 3 ? "+".repeat(orientation) : "+" + orientation;
   }
 
-  /** Parses a state without the prefix. The names of sets are optional. */
+  /** Parses a state that is written without the prefix. The names of sets are optional. */
   Pattern read(String text) {
     if (text.indexOf('?') >= 0) {
       throw new BadInputException("'?' is only allowed in patterns, not in a state");
@@ -159,12 +159,12 @@ final class StateText {
   }
 
   /**
-   * Parses a pattern. It is like a state, with {@code ?} for any piece in any orientation, {@code
-   * 3?} for piece 3 in any orientation, and {@code ?+} or {@code ?+0} for any piece with that
-   * orientation. A single {@code ?} may stand for a whole set.
+   * Parses a pattern. A pattern is written like a state, but may contain {@code ?} for any piece in
+   * any orientation, {@code 3?} for piece 3 in any orientation, and {@code ?+} or {@code ?+0} for
+   * any piece with that orientation. A single {@code ?} may stand for a whole set.
    *
-   * @throws BadInputException if a piece occurs more often than in the puzzle, or the text is not a
-   *     pattern
+   * @throws BadInputException if the text is not a pattern, or if a piece occurs more often than in
+   *     the puzzle
    */
   PartialState readPartial(String text) {
     PartialState parsed = partial(text);
@@ -175,8 +175,9 @@ final class StateText {
   }
 
   /**
-   * Parses a state or pattern. Pieces without a set's name might be in the order of the slots or in
-   * that of the layout, so they are rejected if there is a single set and the two orders differ.
+   * Parses a state or pattern. If the text does not name the set, its pieces may be listed in slot
+   * order or in the layout's order. If there is a single set and the two orders differ, such text
+   * is rejected.
    */
   private PartialState partial(String text) {
     Optional<PartialState> byLayout = layoutReader.flatMap(each -> each.read(text));
@@ -285,7 +286,7 @@ final class StateText {
     return words;
   }
 
-  /** Returns the word for each set and slot. */
+  /** Returns the words for the slots of each set. */
   private List<List<String>> rows(List<List<String>> sections) {
     int sets = definition.sets().size();
     List<List<String>> rows = new ArrayList<>(Collections.nCopies(sets, null));

@@ -4,13 +4,14 @@ package org.saitan.puzzle.permutation.points;
 import java.util.stream.IntStream;
 
 /**
- * The base of one level of a stabilizer chain: the pieces of a class, or only their slots.
+ * What one level of a stabilizer chain fixes: the pieces of a class, or only the slots of these
+ * pieces.
  *
- * @param pieces the class of the pieces
+ * @param pieces the class of identical pieces
  * @param slotsOnly whether the level fixes only the slots of the pieces and not their orientations
  */
 public record BaseSet(PieceClass pieces, boolean slotsOnly) {
-  /** Returns the points of these pieces in the goal, in ascending order. */
+  /** Returns the points at which these pieces are in the goal, in ascending order. */
   int[] points(PuzzlePoints points) {
     int modulus = slotsOnly ? 1 : pieces.modulus();
     return IntStream.range(0, pieces.size())
@@ -25,7 +26,7 @@ public record BaseSet(PieceClass pieces, boolean slotsOnly) {
         .toArray();
   }
 
-  // At start-up, this is faster than the methods that a record generates; see PieceClass.
+  // At start-up, this method is faster than the one generated for a record; see PieceClass.
   @Override
   public boolean equals(Object other) {
     return other instanceof BaseSet that

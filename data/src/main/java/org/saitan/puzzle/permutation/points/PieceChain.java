@@ -13,17 +13,23 @@ import org.saitan.group.KernelTransversal;
 import org.saitan.group.Permutation;
 
 /**
- * A ranking of states by a stabilizer chain, with one mixed-radix digit for each level.
+ * A ranking of states by a stabilizer chain. Each level of the chain contributes one digit of a
+ * mixed-radix number.
  *
- * <p>A state is an array with the point of each piece ({@code state[j]} for piece j, in the order
- * in which the levels fix the pieces). Stripping removes the digits level by level; removing a
- * digit brings the pieces of its level home.
+ * <p>A state is an array in which {@code state[j]} is the point of piece j. Pieces are numbered in
+ * the order in which the levels fix them. Digits are stripped from a state level by level.
+ * Stripping a digit applies a group element that brings the pieces of the digit's level to their
+ * goal slots.
  *
- * <p>Computing a digit takes one table lookup if its level has a single piece, or one hash lookup
- * if it has several. Stripping a digit takes one table lookup for each piece of the later levels.
+ * <p>Computing a digit takes one table lookup if its level fixes a single piece, or one hash lookup
+ * if its level fixes several pieces. Stripping a digit takes one table lookup for each piece that
+ * is not fixed yet.
  */
 public final class PieceChain {
-  /** The number of bytes for a set and its two elements, not counting the elements' images. */
+  /**
+   * The memory in bytes for a set of points, its representative and the representative's inverse,
+   * not counting the arrays of images.
+   */
   private static final double BYTES_OF_SET = 130;
 
   private static final int KINDS = SlotSet.MAX_SLOTS + 1;
@@ -35,8 +41,8 @@ public final class PieceChain {
   private final int[] firstPiece;
 
   /**
-   * For each orbit of slots and each kind, the index of the class plus 1, or 0 if there is no
-   * class.
+   * For each orbit of slots and each kind of pieces, the index of the class plus 1, or 0 if there
+   * is no such class.
    */
   private final int[] classIndices;
 
@@ -47,28 +53,32 @@ public final class PieceChain {
   private final int[][] index;
   private final CosetChain.Level[] cosetLevels;
 
-  /** The representatives, indexed by level and digit and computed on demand. A race is harmless. */
+  /**
+   * The coset representatives, indexed by level and digit and computed on demand. If two threads
+   * compute the same one, they get equal results.
+   */
   private final Permutation[][] representatives;
 
   private final Permutation[][] inverses;
   private final boolean singlePieceLevels;
 
   /**
-   * The representatives of the first levels, chosen to fix the pieces of the other levels, or null
-   * if they are not chosen in this way.
+   * The coset representatives of the first levels, chosen to fix the pieces of the other levels as
+   * far as possible, or null if the representatives are not chosen in this way.
    */
   private final KernelTransversal kernelTransversal;
 
   private final int kernelLevels;
 
   /**
-   * Builds the chain. It needs no verification if the group's order reaches the upper bound.
+   * Builds the chain. If the order of the group found reaches the upper bound, the chain needs no
+   * further verification.
    *
    * @param maxOrder an upper bound on the group's order, or null
    * @param sets the base set of each level
-   * @param blockLevels the number of leading levels, which form the block. If their pieces share no
-   *     orbit with those of the other levels, their representatives fix the pieces of the other
-   *     levels as far as the group allows.
+   * @param blockLevels the number of levels that form the block; they come first. If no orbit
+   *     contains both pieces of these levels and pieces of other levels, the representatives of
+   *     these levels are chosen to fix the other pieces as far as the group allows.
    */
   public PieceChain(BigInteger maxOrder, PuzzlePoints points, List<BaseSet> sets, int blockLevels) {
     this.points = points;
@@ -155,7 +165,10 @@ public final class PieceChain {
     }
   }
 
-  /** Returns a point as a level sees it: the point itself, or its bare slot. */
+  /**
+   * Returns the point that a level uses in place of the given point: the bare slot if the level
+   * fixes only slots, otherwise the point itself.
+   */
   public char visiblePoint(int level, char point) {
     return sets.get(level).slotsOnly() ? points.bareSlots()[point] : point;
   }
@@ -166,22 +179,22 @@ public final class PieceChain {
   }
 
   /**
-   * Returns whether the representatives of the first levels fix the pieces of the other levels as
-   * far as the group allows.
+   * Returns whether the representatives of the block levels are chosen to fix the pieces of the
+   * other levels as far as the group allows.
    */
   public boolean hasKernelTransversal() {
     return kernelTransversal != null;
   }
 
   /**
-   * Returns an upper bound on the number of different actions of block elements on the pieces of
-   * the other levels. Requires {@link #hasKernelTransversal}.
+   * Returns an upper bound on the number of different ways in which products of the block levels'
+   * representatives act on the other pieces. Requires {@link #hasKernelTransversal}.
    */
   public double kernelActionBound() {
     return kernelTransversal.actionBound();
   }
 
-  /** Returns the underlying coset chain, with the same levels. */
+  /** Returns the underlying coset chain, which has the same levels. */
   public CosetChain cosetChain() {
     return cosetChain;
   }
@@ -191,7 +204,7 @@ public final class PieceChain {
     return sizes.length;
   }
 
-  /** Returns the radix of a level's digit. */
+  /** Returns the radix of a level's digit: the number of values that the digit can have. */
   public int size(int level) {
     return sizes[level];
   }
@@ -201,7 +214,7 @@ public final class PieceChain {
     return home.length;
   }
 
-  /** Returns the classes of pieces, in the order of their first pieces. */
+  /** Returns the classes of pieces, ordered by the index of their first piece. */
   public List<PieceClass> classes() {
     return classes;
   }
@@ -217,9 +230,9 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the points of the pieces in a pattern, with the pieces of each class in slot order, or
-   * null if the pattern has other pieces than the goal or differs from it in a slot that no move
-   * changes.
+   * Returns the points of the pieces in a pattern. The pieces of a class are in slot order. Returns
+   * null if the pattern does not have the same pieces as the goal, or if it differs from the goal
+   * in a slot that no move changes.
    */
   public char[] state(Pattern pattern) {
     Pattern goal = points.definition().goals().get(0);
@@ -255,14 +268,15 @@ public final class PieceChain {
     return classes.get(classIndex < 0 ? -classIndex - 2 : classIndex);
   }
 
-  /** Returns the goal state. Do not modify. */
+  /** Returns the goal state. Do not modify the array. */
   public char[] home() {
     return home;
   }
 
   /**
-   * Returns whether states correspond to group elements: each level fixes a single piece, and only
-   * the identity fixes all pieces (which does not hold if some turns of pieces are invisible).
+   * Returns whether each state corresponds to exactly one group element. This is the case if each
+   * level fixes a single piece, and no group element other than the identity fixes all pieces.
+   * (Other elements do so if some turns of pieces are invisible.)
    */
   public boolean hasSinglePieceLevels() {
     return singlePieceLevels;
@@ -279,8 +293,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the digit of a level in a state whose earlier levels are stripped, or -1 if the state
-   * is not in the group's orbit.
+   * Returns a level's digit in a state from which the digits of all earlier levels have been
+   * stripped, or -1 if the group does not take the goal to the state.
    */
   public int digit(int level, char[] state) {
     int[] levelPieces = piecesOfLevel[level];
@@ -295,10 +309,9 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the number of bytes that the sets, representatives and inverses of levels with several
-   * pieces take.
+   * Returns the memory in bytes that is taken by levels with several pieces.
    *
-   * @param maxUsed the maximum number of sets in a level whose representatives are used
+   * @param maxUsed the maximum number of representatives that are used in each level
    */
   public double setBytes(double maxUsed) {
     double bytes = 0;
@@ -311,26 +324,27 @@ public final class PieceChain {
     return bytes;
   }
 
-  /** Returns the index of the first piece that no earlier level fixes. */
+  /** Returns the index of the first piece that is not fixed by a level before the given one. */
   public int firstUnfixed(int level) {
     return level == firstUnfixed.length ? home.length : firstUnfixed[level];
   }
 
-  /** Returns the piece of a level that has a single piece. */
+  /** Returns the piece that a level fixes. The level must fix a single piece. */
   public int piece(int level) {
     return piecesOfLevel[level][0];
   }
 
   /**
-   * Returns the digit of a level that has a single piece, or -1 if the point is not in the orbit.
+   * Returns a level's digit, or -1 if the point is not in the level's orbit. The level must fix a
+   * single piece.
    *
-   * @param point the piece's point after the earlier levels are stripped
+   * @param point the piece's point after the digits of the earlier levels have been stripped
    */
   public int digit(int level, char point) {
     return index[level][point];
   }
 
-  /** Strips the digit of a level from a state. */
+  /** Strips a level's digit from a state. */
   public void strip(int level, int digit, char[] state) {
     if (digit != 0) {
       char[] images = inverse(level, digit);
@@ -340,7 +354,7 @@ public final class PieceChain {
     }
   }
 
-  /** Applies the digit of a level to a state whose digits of earlier levels are 0. */
+  /** Sets a level's digit in a state in which this digit and the digits of earlier levels are 0. */
   public void applyDigit(int level, int digit, char[] state) {
     if (digit != 0) {
       char[] images = element(level, digit);
@@ -351,8 +365,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the state whose digits in a range of levels form the given number. Its other digits are
-   * 0.
+   * Returns the state whose digits in the given range of levels form the given number, and whose
+   * other digits are 0.
    */
   public char[] unrank(int fromLevel, int toLevel, long number) {
     char[] state = home.clone();
@@ -365,8 +379,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns an element that takes the goal to a state, or null if there is none. If some pieces are
-   * identical, there are several such elements.
+   * Returns a group element that takes the goal to a state, or null if there is none. If some
+   * pieces are identical, there are several such elements.
    */
   public Permutation element(char[] state) {
     char[] remaining = state.clone();
@@ -382,7 +396,7 @@ public final class PieceChain {
     return element;
   }
 
-  /** Returns the images of all points under the representative of a digit. Do not modify. */
+  /** Returns the images of all points under a digit's representative. Do not modify the array. */
   public char[] element(int level, int digit) {
     return representative(level, digit).images();
   }
@@ -400,8 +414,8 @@ public final class PieceChain {
   }
 
   /**
-   * Returns the images of all points under the inverse of the representative of a digit. Do not
-   * modify.
+   * Returns the images of all points under the inverse of a digit's representative. Do not modify
+   * the array.
    */
   public char[] inverse(int level, int digit) {
     Permutation element = inverses[level][digit];

@@ -4,12 +4,13 @@ package org.saitan.puzzle.permutation.points;
 import java.util.List;
 
 /**
- * Identical pieces that moves can exchange: the pieces of one kind in one orbit of slots.
+ * A class of identical pieces that moves can exchange: all pieces of one kind in one orbit of
+ * slots.
  *
  * @param set the index of the set of slots
- * @param orbit the index of the orbit of slots, counted over all sets
+ * @param orbit the index of the orbit of slots; orbits are numbered consecutively over all sets
  * @param kind the kind of the pieces in the set
- * @param modulus the number of visible orientations, or 1 if orientation does not matter
+ * @param modulus the number of distinguishable orientations, or 1 if orientation does not matter
  * @param slots the slots of the pieces in the goal, in ascending order
  * @param residues the orientations of the pieces in the goal, in the order of {@code slots}
  */
@@ -22,8 +23,8 @@ public record PieceClass(
   }
 
   /**
-   * Compares classes of the same puzzle. (The method that a record generates would have to be
-   * linked at start-up, which takes longer than looking up a state in a table.)
+   * Compares classes of the same puzzle. (The method generated for a record is linked at start-up,
+   * which would take longer than looking up a state in a table.)
    */
   @Override
   public boolean equals(Object other) {

@@ -22,18 +22,22 @@ import org.saitan.group.Permutation;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * The points on which a definition's moves act. A point is a pair of a slot and an orientation.
- * Each set has such pairs for every modulus of its pieces' orientations and for modulus 1, which
- * stands for bare slots.
+ * The points on which a definition's moves act. A point is a slot together with an orientation
+ * modulo some number. Each set of slots has points for every modulus that occurs among the set's
+ * pieces, and for modulus 1. A point of modulus 1 is called a bare slot, because it has no
+ * orientation.
  *
  * <p>A set that no move changes has no points. This class also sorts the pieces into {@link
  * PieceClass classes}.
  */
 public final class PuzzlePoints {
-  /** The maximum number of points: with more, stabilizer chains take minutes and gigabytes. */
+  /**
+   * The maximum number of points. With more points, building a stabilizer chain takes minutes and
+   * gigabytes of memory.
+   */
   static final int MAX_POINTS = 4_000;
 
-  /** Marks the absence of a point; still negative after adding an offset. */
+  /** Marks the absence of a point. It is small enough to stay negative when an offset is added. */
   private static final int NONE = Integer.MIN_VALUE;
 
   private final Definition definition;
@@ -42,7 +46,7 @@ public final class PuzzlePoints {
   private final int[][] orbitOfSlot;
   private final List<SortedSet<Integer>> moduli = new ArrayList<>();
 
-  /** For each set and modulus, the first point, or {@link #NONE} if there are no such points. */
+  /** The first point of each set and modulus, or {@link #NONE} if there are no such points. */
   private final int[][] firstPoint;
 
   private final List<PieceClass> classes = new ArrayList<>();
@@ -155,14 +159,14 @@ public final class PuzzlePoints {
     return moves;
   }
 
-  /** Returns the actions of the moves on the points. */
+  /** Returns the permutation of the points that each move induces. */
   public List<Permutation> permutations() {
     return permutations;
   }
 
   /**
    * Returns an upper bound on the order of the goal's stabilizer: the number of ways to exchange
-   * identical pieces and turn pieces invisibly.
+   * identical pieces and to turn pieces without a visible effect.
    */
   public BigInteger goalStabilizerBound() {
     BigInteger all = BigInteger.ONE;
@@ -180,8 +184,8 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns an upper bound on the order of the move group: all permutations of the slots of each
-   * orbit, with all turns.
+   * Returns an upper bound on the order of the move group. It is the order that the group would
+   * have if all permutations and all turns of the pieces in each orbit were possible.
    */
   public BigInteger groupOrderBound() {
     BigInteger bound = BigInteger.ONE;
@@ -199,8 +203,8 @@ public final class PuzzlePoints {
   }
 
   /**
-   * Returns an upper bound on the number of reachable states: the product of the numbers of
-   * arrangements of the pieces in each orbit.
+   * Returns an upper bound on the number of reachable states: the product, over all orbits, of the
+   * number of arrangements of the orbit's pieces.
    */
   public BigInteger stateBound() {
     BigInteger bound = BigInteger.ONE;
@@ -235,12 +239,12 @@ public final class PuzzlePoints {
     return degree;
   }
 
-  /** Returns the classes of pieces that moves change. */
+  /** Returns the classes of all pieces that moves can affect. */
   public List<PieceClass> classes() {
     return classes;
   }
 
-  /** Returns the orbits of slots in order. */
+  /** Returns the orbits of slots, ordered by index. */
   public List<SlotOrbit> orbits() {
     return orbits;
   }
@@ -255,31 +259,35 @@ public final class PuzzlePoints {
     return firstPoint[set][modulus] + slot * modulus + residue;
   }
 
-  /** Returns an array that maps each point to the point of its bare slot. Do not modify. */
+  /**
+   * Returns an array that maps each point to the point of its bare slot. Do not modify the array.
+   */
   char[] bareSlots() {
     return bareSlotOf;
   }
 
-  /** Returns whether a point has the set and modulus of a class. */
+  /** Returns whether a point has the same set and modulus as a class. */
   public boolean hasPoint(PieceClass pieces, int point) {
     int from = firstPoint[pieces.set()][pieces.modulus()];
     int slots = definition.sets().get(pieces.set()).slots();
     return point >= from && point < from + pieces.modulus() * slots;
   }
 
-  /** Returns the slot of a point with the set and modulus of a class. */
+  /** Returns the slot of a point. The point must have the same set and modulus as the class. */
   public int slot(PieceClass pieces, int point) {
     return (point - firstPoint[pieces.set()][pieces.modulus()]) / pieces.modulus();
   }
 
-  /** Returns the orientation of a point with the set and modulus of a class. */
+  /**
+   * Returns the orientation of a point. The point must have the same set and modulus as the class.
+   */
   public int residue(PieceClass pieces, int point) {
     return (point - firstPoint[pieces.set()][pieces.modulus()]) % pieces.modulus();
   }
 
   /**
-   * Returns, for each class, the number of orientations that a piece can have in a slot. It is a
-   * divisor of the modulus, and is 1 if a piece's slot determines its orientation.
+   * Returns, for each class, the number of orientations that one of its pieces can have in a given
+   * slot. The number divides the modulus. It is 1 if a piece's slot determines its orientation.
    */
   public int[] reachableOrientations() {
     return classes.stream().mapToInt(this::reachableOrientations).toArray();
@@ -292,7 +300,7 @@ public final class PuzzlePoints {
         / orbits.get(pieces.orbit()).slots().size();
   }
 
-  /** Returns the action of a move on the points. */
+  /** Returns the permutation of the points that a move induces. */
   public Permutation permutation(Transformation move) {
     int[] images = new int[degree];
     for (int set = 0; set < moduli.size(); set++) {

@@ -8,10 +8,10 @@ import org.saitan.definition.Transformation;
 import org.saitan.space.Permutations;
 
 /**
- * An orbit of slots under the moves. It consists of a single slot if moves only turn the piece
- * there.
+ * An orbit of slots under the moves. If moves only turn the piece in a slot, the orbit consists of
+ * that slot alone.
  *
- * @param number the orbit's index, counted over all sets
+ * @param number the orbit's index; orbits are numbered consecutively over all sets
  * @param set the set of the slots
  * @param slots the slots, in ascending order
  * @param classes the classes of the pieces in these slots
@@ -36,12 +36,12 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
         .intValue();
   }
 
-  /** Returns the amount that a move adds to the sum of the orbit's orientations. */
+  /** Returns the amount that a move adds to the sum of the orientations of the orbit's pieces. */
   public int twistSum(Transformation move) {
     return slots.stream().mapToInt(slot -> move.twist(set, slot)).sum();
   }
 
-  /** Returns the parity, 0 or 1, of the permutation that a move applies to the orbit's slots. */
+  /** Returns the parity (0 or 1) of a move's permutation of the orbit's slots. */
   public int parity(Transformation move) {
     int[] from = move.from(set);
     for (int slot = 0; slot < from.length; slot++) {
@@ -51,8 +51,8 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   }
 
   /**
-   * Returns the parity, 0 or 1, of the permutation of the orbit's pieces in a state. The pieces
-   * must be distinct.
+   * Returns the parity (0 or 1) of the permutation that takes the orbit's pieces from the goal to a
+   * state. The pieces must be distinct.
    *
    * @param state the points of the pieces, in the order of the chain
    */
@@ -66,8 +66,8 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   }
 
   /**
-   * Returns the sum of the orbit's orientations in a state minus the sum in the goal. Only its
-   * value modulo {@link #commonModulus()} has a meaning.
+   * Returns the sum of the orientations of the orbit's pieces in a state, minus the same sum in the
+   * goal. Only the result modulo {@link #commonModulus()} is meaningful.
    *
    * @param state the points of the pieces, in the order of the chain
    */

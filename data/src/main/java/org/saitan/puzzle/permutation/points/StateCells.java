@@ -16,9 +16,9 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
 /**
- * The encoding of a state as the cells of a position: for each set, the kind of the piece in each
- * slot and then, if any piece of the set has orientations, the orientation of the piece in each
- * slot.
+ * The encoding of a state as the cells of a position. Each set of slots has one cell per slot with
+ * the kind of the piece there. If any piece of the set has orientations, these cells are followed
+ * by one cell per slot with the piece's orientation.
  */
 public final class StateCells {
   private final Definition definition;
@@ -71,7 +71,8 @@ public final class StateCells {
   }
 
   /**
-   * Returns the number of slots whose pieces have equal kinds and orientations in two positions.
+   * Returns the number of slots in which two positions have pieces of the same kind in the same
+   * orientation.
    */
   public int countEqualSlots(Position one, Position other) {
     int equalSlots = 0;
@@ -94,8 +95,8 @@ public final class StateCells {
   /**
    * Creates a position.
    *
-   * @param kinds for each set and slot, the kind of the piece
-   * @param orientations for each set and slot, the orientation of the piece
+   * @param kinds maps a set and a slot to the kind of the piece there
+   * @param orientations maps a set and a slot to the orientation of the piece there
    */
   public Position position(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     byte[] cells = new byte[size];
@@ -114,8 +115,8 @@ public final class StateCells {
    * Converts a partial state to a pattern of cells.
    *
    * @param name the puzzle's name, for messages
-   * @throws BadInputException if it specifies an orientation without a piece in a set whose pieces
-   *     have different moduli
+   * @throws BadInputException if the partial state specifies an orientation without a piece, and
+   *     the pieces of the set have different numbers of orientations
    */
   public CellPattern pattern(PartialState partial, String name) {
     int[] values = new int[size];
@@ -155,7 +156,7 @@ public final class StateCells {
         (set, slot) -> orientation(position, set, slot));
   }
 
-  /** Returns the distinct moduli of the pieces of a set. */
+  /** Returns the distinct numbers of orientations among the pieces of a set. */
   private int[] moduli(int set) {
     return IntStream.rangeClosed(0, SlotSet.MAX_SLOTS)
         .filter(kind -> pieces.count(set, kind) > 0)

@@ -33,19 +33,20 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * The analysis of a definition's move group before any search: its points, its symmetries, the
- * number of states and the split. All results are computed on demand. Thread-safe.
+ * An analysis of a definition's move group that does not search states. It finds the points on
+ * which the moves act, the symmetries, the number of states and the split into blocks and lanes.
+ * All results are computed on demand. This class is thread-safe.
  */
 public final class GroupAnalysis {
   /**
-   * The maximum number of moves. If a definition has more moves, only one more than this is
-   * generated.
+   * The maximum number of moves. If a definition has more moves, only {@code MAX_MOVES + 1} of them
+   * are generated.
    */
   public static final int MAX_MOVES = 1_000;
 
   /**
-   * The maximum number of states of definitions that are examined. Any others are far too large for
-   * a table.
+   * The maximum number of states of a definition that is analyzed fully. A definition with more
+   * states is far too large for a table.
    */
   private static final BigInteger MAX_EXAMINED = BigInteger.TEN.pow(25);
 
@@ -103,7 +104,7 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the chain whose levels are the classes in the order of the definition, except that
+   * Returns the chain that has a level for each class, in the definition's order, except that
    * classes with forbidden slots come first.
    */
   public PieceChain plainChain() {
@@ -111,8 +112,8 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns a lower bound on the number of states if there are far too many for any table, or empty
-   * if the definition is worth examining. This is much faster than an exact count, which may take
+   * Returns a lower bound on the number of states if there are far too many for any table.
+   * Otherwise, returns empty. This check is much faster than an exact count, which may take
    * minutes.
    */
   public Optional<BigInteger> hugeStateCount() {
@@ -126,7 +127,7 @@ public final class GroupAnalysis {
         : Optional.empty();
   }
 
-  /** Returns a lower bound on the number of states, usually the number itself. */
+  /** Returns a lower bound on the number of states, which usually equals the number of states. */
   BigInteger stateLowerBound() {
     PuzzlePoints all = points();
     BigInteger stabilizerBound = all.goalStabilizerBound();
@@ -138,8 +139,8 @@ public final class GroupAnalysis {
                         .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
             .toArray();
     BigInteger sufficientOrder = MAX_EXAMINED.multiply(stabilizerBound);
-    // Powers are left out, because products of many powers of one generator take long to become
-    // random.
+    // Powers of generators are omitted, because they would slow down the generation of random
+    // elements.
     List<Permutation> generators =
         new VisibleEffects(definition).ofGenerators().stream().map(all::permutation).toList();
     BigInteger order =
@@ -172,9 +173,10 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns the number of orientations of the whole puzzle. It is the number of symmetries that
-   * relabel no piece and therefore map each state to an equivalent state. Returns empty if some
-   * pieces are identical, since some states then look the same in several orientations.
+   * Returns the number of orientations in which the whole puzzle can be held. It is the number of
+   * symmetries that do not relabel any piece, because these map each state to the same state held
+   * differently. Returns empty if some pieces are identical, because some states then look the same
+   * in several orientations.
    */
   public OptionalInt rotationCount() {
     if (definition.goals().size() == 1) {
@@ -195,14 +197,14 @@ public final class GroupAnalysis {
   }
 
   /**
-   * Returns whether two permutations commute. A symmetry that relabels no piece commutes with all
-   * moves.
+   * Returns whether two permutations commute. If the piece relabeling of a symmetry commutes with
+   * all moves, the symmetry does not relabel any piece.
    */
   private static boolean commute(char[] one, char... other) {
     return IntStream.range(0, one.length).allMatch(i -> one[other[i]] == other[one[i]]);
   }
 
-  /** Returns, for each symmetry, the map from positions to their images. */
+  /** Returns the action of each symmetry on positions. */
   public List<UnaryOperator<Position>> images() {
     PieceDecoder decoder = new PieceDecoder(plainChain(), cells);
     return IntStream.range(0, symmetries().size())
@@ -239,13 +241,13 @@ public final class GroupAnalysis {
     return new PermutationSpace(split(), cells);
   }
 
-  /** Returns the size of the space. */
+  /** Returns the size of the state space. */
   public BoardSize size() {
     Split chosen = split();
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
     BigInteger blocks = chosen.blocks();
     int order = chosen.symmetries().size();
-    // The 1 is for the identity.
+    // The 1 counts the identity.
     double products =
         Math.min(chosen.moveMapBound(moves.size()), 1 + blocks.doubleValue() * moves.size());
     return new BoardSize(

@@ -13,8 +13,9 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * Invariants of all moves: twist sums of orbits of slots, and permutation parities of one or two
- * orbits. They are the best explanation of why a state cannot reach the goal.
+ * The quantities that no move changes: sums of orientations in an orbit of slots, and permutation
+ * parities of one or two orbits. They give the best explanation of why the goal cannot be reached
+ * from a state.
  */
 final class Invariants {
   private final PuzzlePoints points;
@@ -26,8 +27,8 @@ final class Invariants {
   }
 
   /**
-   * Returns the first invariant that differs between a state and the goal, or empty if there is
-   * none.
+   * Returns a reason that names the first invariant that differs between a state and the goal, or
+   * empty if there is none.
    *
    * @param state the points of the pieces, in the order of the chain
    */
@@ -60,8 +61,8 @@ final class Invariants {
   }
 
   /**
-   * Returns the combined parity of two orbits, or the parity of a single orbit if both are the
-   * same.
+   * Returns the sum of the parities of two orbits modulo 2, or the parity of a single orbit if both
+   * are the same.
    */
   private static int parity(SlotOrbit first, SlotOrbit second, ToIntFunction<SlotOrbit> ofOrbit) {
     return ofOrbit.applyAsInt(first) ^ (first.equals(second) ? 0 : ofOrbit.applyAsInt(second));
@@ -87,7 +88,10 @@ final class Invariants {
     return set.toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the name of the orbit's set, followed by a slot if the set has several orbits. */
+  /**
+   * Returns the name of the orbit's set. If the set has several orbits, also names a slot of the
+   * orbit.
+   */
   private String name(SlotOrbit orbit) {
     String set = points.definition().sets().get(orbit.set()).name();
     long orbitsOfSet = points.orbits().stream().filter(other -> other.set() == orbit.set()).count();

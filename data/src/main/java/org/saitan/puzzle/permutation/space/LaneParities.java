@@ -12,16 +12,16 @@ import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * Finds a parity that every move flips: a sum, modulo 2, of permutation parities and twist sums of
- * orbits of slots.
+ * Finds a parity that every move flips. Such a parity is the sum, modulo 2, of permutation parities
+ * and orientation sums of some orbits of slots.
  */
 final class LaneParities {
   private LaneParities() {}
 
   /**
-   * A term of the parity. Only the lowest bit of each number counts.
+   * One term of the sum. Only the lowest bit of each number counts.
    *
-   * @param change the amount that a move adds to the term, whatever the state
+   * @param change the amount that a move adds to the term, which is the same in all states
    * @param value the term's value in a state, relative to the goal
    */
   private record ParityTerm(ToIntFunction<Transformation> change, ToIntFunction<char[]> value) {}
@@ -56,12 +56,12 @@ final class LaneParities {
     return terms;
   }
 
-  /** Finds terms whose sum every move flips, by elimination over GF(2). */
+  /** Finds terms whose sum is flipped by every move, using Gaussian elimination over GF(2). */
   private static Optional<List<ParityTerm>> solve(List<ParityTerm> terms, List<NamedMove> moves) {
     int first = moves.size();
     List<BitSet> rows = new ArrayList<>();
     for (int term = 0; term < terms.size(); term++) {
-      // A row has the moves that flip a sum, followed by the terms of the sum.
+      // A row contains the moves that flip a sum of terms, followed by the terms themselves.
       BitSet row = new BitSet();
       for (int move = 0; move < first; move++) {
         row.set(move, terms.get(term).change.applyAsInt(moves.get(move).transformation()) % 2 == 1);
@@ -89,7 +89,7 @@ final class LaneParities {
   }
 
   /**
-   * Returns whether all goals have the same parity. Otherwise, states of a layer would have
+   * Returns whether all goals have the same parity. Otherwise, states in the same layer would have
    * different parities.
    */
   private static boolean goalsHaveEqualParity(List<ParityTerm> sum, PieceChain chain) {

@@ -11,10 +11,10 @@ import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 
 /**
- * The legal prefixes of blocks, ranked without gaps. A prefix has the digits of the first levels,
- * which fix the pieces with forbidden slots, so it determines whether a state is legal. Prefixes
- * are used only if these pieces have few placements, such as the hole among sliding tiles;
- * otherwise, the states are listed.
+ * The legal prefixes of block numbers, ranked without gaps. A prefix consists of the digits of the
+ * first levels. These levels fix the pieces that have forbidden slots, so a state's prefix
+ * determines whether the state is legal. Prefixes are used only if these pieces have few
+ * placements, as the hole among sliding tiles does. Otherwise, the states are listed.
  */
 public final class LegalPrefixes {
   private static final int MAX_PLACEMENTS = 10_000;
@@ -29,7 +29,7 @@ public final class LegalPrefixes {
     this.prefixes = prefixes;
   }
 
-  /** Returns whether the pieces with forbidden slots have few placements. */
+  /** Returns whether the pieces that have forbidden slots have few placements. */
   public static boolean areEnumerable(Definition definition) {
     Pieces pieces = new Pieces(definition);
     return definition.forbidden().stream()
@@ -46,7 +46,7 @@ public final class LegalPrefixes {
         <= MAX_PLACEMENTS;
   }
 
-  /** Returns whether a class has forbidden slots. */
+  /** Returns whether some slots are forbidden to the pieces of a class. */
   static boolean isRestricted(PuzzlePoints points, PieceClass pieces) {
     return points.definition().forbidden().stream()
         .anyMatch(
@@ -88,12 +88,15 @@ public final class LegalPrefixes {
     return true;
   }
 
-  /** Returns the number of levels of a prefix. */
+  /** Returns the number of levels whose digits form a prefix. */
   int levels() {
     return levels;
   }
 
-  /** Returns the rank of a prefix among the legal ones, or a negative number if it is not legal. */
+  /**
+   * Returns a prefix's rank among the legal prefixes, or a negative number if the prefix is not
+   * legal.
+   */
   int rank(int prefix) {
     return Arrays.binarySearch(prefixes, prefix);
   }

@@ -5,8 +5,8 @@ import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
- * Finds minimal images of blocks under symmetries, for chains in which each level fixes a single
- * piece. It compares images digit by digit, since the first digits eliminate most of them.
+ * Finds minimal images of blocks under symmetries. Each level of the chain must fix a single piece.
+ * The images are compared digit by digit, because the first digits rule out most of them.
  */
 final class MinimalImages {
   private final PieceChain chain;
@@ -16,7 +16,10 @@ final class MinimalImages {
   private final char[][][] actions;
 
   /**
-   * The first of the symmetries that yield the minimal image, and the number of such symmetries.
+   * The symmetries that yield the minimal image.
+   *
+   * @param first the index of the first such symmetry
+   * @param count the number of such symmetries
    */
   record Minimizers(int first, int count) {}
 
@@ -68,7 +71,9 @@ final class MinimalImages {
   }
 
   /**
-   * Returns the images of all points after stripping one more level. Null stands for the identity.
+   * Returns the images of all points after the digit of one more level is stripped.
+   *
+   * @param before the images before this digit is stripped, or null for the identity
    */
   private char[] stripped(char[] before, int level, int digit) {
     char[] inverse = chain.inverse(level, digit);

@@ -18,13 +18,13 @@ import org.saitan.space.Numbering.MatchVisitor;
 /**
  * Enumerates the states that match a pattern, digit by digit.
  *
- * <p>The digits of the first levels determine the final locations of these levels' pieces: in
- * {@code g = ... u2 u1 u0}, the factors before {@code u1 u0} fix the pieces of levels 0 and 1. So
- * if a digit puts a piece where the pattern does not admit it, all blocks with that prefix are
- * pruned. The lanes of the other blocks are compared one by one.
+ * <p>The digits of the first levels determine where the pieces of these levels end up: in {@code g
+ * = ... u2 u1 u0}, the factors to the left of {@code u1 u0} fix the pieces of levels 0 and 1. So if
+ * a digit puts a piece where the pattern does not allow it, all blocks with that prefix of digits
+ * are skipped. The lanes of the other blocks are compared with the pattern one by one.
  */
 final class PatternMatcher {
-  /** The number of digits between progress reports. */
+  /** The number of digits tried between two progress reports. */
   private static final int PROGRESS_INTERVAL = 1_024;
 
   private static final int MAX_LANE_SETS = 10_000;
@@ -36,15 +36,18 @@ final class PatternMatcher {
   private final MatchVisitor visitor;
   private final PieceChain chain;
 
-  /** For each level of the block, the points at which the pattern admits the level's pieces. */
+  /** For each level of the block, the points at which the pattern allows the level's pieces. */
   private final BitSet[] admitted;
 
-  /** For each level, the product of the representatives of earlier digits. */
+  /** For each level, the product of the representatives of the earlier levels' current digits. */
   private final char[][] products;
 
   private final byte[] cellsOfBlock;
 
-  /** The lane sets, interned because visitors retain equal sets for many blocks. */
+  /**
+   * The sets of matching lanes. They are interned, because visitors retain equal sets for many
+   * blocks.
+   */
   private final Map<IntBuffer, int[]> sets = new HashMap<>();
 
   private int steps;
@@ -103,7 +106,7 @@ final class PatternMatcher {
     }
   }
 
-  /** Returns whether each slot of a set, considered in isolation, can satisfy the pattern. */
+  /** Returns whether each slot of a set can match the pattern if the other slots are ignored. */
   private boolean canBeFilled(int set) {
     SlotSet slots = points.definition().sets().get(set);
     Pattern goal = points.definition().goals().get(0);
@@ -117,10 +120,10 @@ final class PatternMatcher {
   }
 
   /**
-   * Visits the blocks with a prefix of digits.
+   * Visits the matching states in all blocks that begin with a prefix of digits.
    *
    * @param number the prefix as a number
-   * @return whether to continue
+   * @return whether the enumeration should continue
    */
   private boolean descend(int level, long number) {
     if (level == admitted.length) {
@@ -147,7 +150,10 @@ final class PatternMatcher {
     return sets.computeIfAbsent(IntBuffer.wrap(lanes), key -> lanes);
   }
 
-  /** Applies a digit of a level. Returns whether the pattern admits the pieces that it places. */
+  /**
+   * Applies a level's digit to the product. Returns false if the pattern does not allow a piece
+   * where the digit puts it.
+   */
   private boolean apply(int level, int digit) {
     char[] element = chain.element(level, digit);
     char[] above = products[level];

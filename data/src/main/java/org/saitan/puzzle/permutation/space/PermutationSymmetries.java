@@ -13,12 +13,13 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The symmetries of a definition that map blocks to blocks: a state g becomes {@code a^-1 g pi}.
+ * The symmetries of a definition that map blocks to blocks. The image of a state g is {@code a^-1 g
+ * pi}, where pi relabels slots and a relabels pieces.
  *
- * <p>With {@code g = h u(B)}, the image is {@code (a^-1 h a) (w u(B'))} for some w in H. So the
- * lane map is conjugation of H by the relabeling a of pieces, followed by right multiplication by
- * w. Blocks map to blocks if a preserves the set of pieces that form the block. Symmetries with the
- * same a share the lane map of the conjugation.
+ * <p>The image of {@code g = h u(B)} is {@code (a^-1 h a) (w u(B'))} for some w in H (see {@link
+ * PermutationSpace}). So the lane map is conjugation by a, followed by right multiplication by w.
+ * The symmetry maps blocks to blocks if a preserves the set of pieces that form the block.
+ * Symmetries with the same a share the lane map for the conjugation.
  */
 final class PermutationSymmetries implements Symmetries {
   private final PermutationSpace space;
@@ -27,13 +28,16 @@ final class PermutationSymmetries implements Symmetries {
 
   private final SymmetryActions actions;
 
-  /** The indices of the conjugations' lane maps, keyed by the relabeling of pieces. */
+  /** The index of each conjugation's lane map, keyed by the relabeling of pieces. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
-  /** For each symmetry, the indices of its lane maps, keyed by the key of w. */
+  /**
+   * For each symmetry, the index of each of its lane maps, keyed by {@link
+   * PermutationSpace#laneMapKey} for w.
+   */
   private final List<Map<String, Integer>> laneMapNumbers;
 
-  /** Finds minimal images digit by digit, or is null if that is not possible. */
+  /** Finds minimal images digit by digit. It is null if that is not possible. */
   private final MinimalImages minimalImages;
 
   PermutationSymmetries(PermutationSpace space, Split split) {
@@ -78,11 +82,11 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /**
-   * Returns the index of the lane map for conjugation by a symmetry followed by multiplication by
-   * w. If pieces are identical, there are many different w, because w may exchange pieces of the
-   * block, but only few lane maps.
+   * Returns the index of the lane map for conjugation by a symmetry's piece relabeling, followed by
+   * multiplication by w. If some pieces are identical, there are many different w, because w may
+   * exchange identical pieces of the block. However, there are only a few different lane maps.
    *
-   * @param rest the goal's pieces after w
+   * @param rest the state to which w takes the goal
    * @param laneElement supplies w as a map of all points
    */
   int laneMap(int g, char[] rest, Supplier<char[]> laneElement) {
@@ -97,19 +101,22 @@ final class PermutationSymmetries implements Symmetries {
     Integer number = laneMapNumbers.get(g).get(key);
     if (number == null) {
       char[] w = laneElement.get();
-      // The symmetry and w may list identical pieces in different orders.
+      // The symmetry and w may order identical pieces differently.
       number =
           g == 0
               ? maps.add(space.rightMultiplication(w))
               : maps.then(conjugation(g), laneMap(0, space.applyToGoal(w), () -> w));
       laneMapNumbers
           .get(g)
-          .put(key, number); // A race adds an equal map, which is stored only once.
+          .put(key, number); // Concurrent threads add equal maps, which are stored only once.
     }
     return number;
   }
 
-  /** Returns the w of a symmetry that maps an element to a given block, as a map of all points. */
+  /**
+   * Returns the element w for a symmetry that maps an element to a given block, as a map of all
+   * points.
+   */
   char[] laneElement(int g, long target, char[] element) {
     char[] image = actions.element(g, element);
     space.strip(image, target);
@@ -117,10 +124,10 @@ final class PermutationSymmetries implements Symmetries {
   }
 
   /**
-   * Emits the arc of a move from a block to the representative of the target block, or nothing if
-   * the move is not legal. Requires {@link #hasMinimalImages}.
+   * Emits the arc of a move from a block to the representative of the target block. Emits nothing
+   * if the move is not legal. Requires {@link #hasMinimalImages}.
    *
-   * @param state the state that the move leads to from lane 0 of the block
+   * @param state the state to which the move leads from lane 0 of the block
    */
   void emitArc(long block, int move, char[] state, StateSpace.ArcSink sink) {
     int g = minimalImages.minimizers(state).first();
@@ -132,12 +139,12 @@ final class PermutationSymmetries implements Symmetries {
     }
   }
 
-  /** Returns whether minimal images are found digit by digit. */
+  /** Returns whether minimal images can be found digit by digit. */
   boolean hasMinimalImages() {
     return minimalImages != null;
   }
 
-  /** Returns the index of the lane map for conjugation by a symmetry's relabeling of pieces. */
+  /** Returns the index of the lane map for conjugation by a symmetry's piece relabeling. */
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
         new String(actions.pieceAction(g)),

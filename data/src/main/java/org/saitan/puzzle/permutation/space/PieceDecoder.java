@@ -8,12 +8,14 @@ import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
 
-/** Converts states, which are given by the points of their pieces, to cells. */
+/** Converts states, which are arrays with the point of each piece, to the cells of positions. */
 final class PieceDecoder {
   /** The cells of the goal. */
   private final byte[] home;
 
-  /** For each piece, its kind and, for each point, the cells and the orientation to write. */
+  /**
+   * For each piece, its kind, and the cells and the orientation to write for each of its points.
+   */
   private final PieceCells[] pieces;
 
   private record PieceCells(byte kind, int[] kindCell, int[] orientationCell, byte[] orientation) {}
@@ -54,7 +56,7 @@ final class PieceDecoder {
     return Position.of(cells);
   }
 
-  /** Writes the cells of a state to an array, starting at the given index. */
+  /** Writes a state's cells to an array, starting at the given index. */
   void decode(char[] state, byte[] into, int at) {
     System.arraycopy(home, 0, into, at, home.length);
     for (int j = 0; j < pieces.length; j++) {

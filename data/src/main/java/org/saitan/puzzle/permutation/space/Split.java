@@ -11,16 +11,17 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
 
 /**
- * A division of the digits of states into a block and a lane.
+ * A division of the digits of a state's rank into a block and a lane.
  *
  * @param chain the stabilizer chain
- * @param blockLevels the number of leading levels, which form the block; the others form the lane
+ * @param blockLevels the number of levels that form the block; they come first, and the other
+ *     levels form the lane
  * @param symmetries a group of symmetries that map blocks to blocks, starting with the identity
  * @param prefixes the legal prefixes of blocks
  */
 public record Split(
     PieceChain chain, int blockLevels, List<Symmetry> symmetries, LegalPrefixes prefixes) {
-  /** Creates a split, and enumerates its legal prefixes. */
+  /** Creates a split and enumerates its legal prefixes. */
   Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
     this(chain, blockLevels, symmetries, LegalPrefixes.of(chain, blockLevels));
   }
@@ -39,8 +40,9 @@ public record Split(
   }
 
   /**
-   * Returns whether lanes are flips of single pieces whose slots are in the block. Lane maps then
-   * have shifts, and each symmetry has only one lane map.
+   * Returns whether the lane consists of the orientations of pieces that have two orientations and
+   * whose slots are part of the block. In this case, lane maps are combined with shifts, and each
+   * symmetry has only one lane map.
    */
   boolean lanesAreFlips() {
     if (!chain.hasSinglePieceLevels() || lanes() > LaneMaps.MAX_SHIFTED_LANES) {
@@ -56,23 +58,28 @@ public record Split(
     return true;
   }
 
-  /** Returns an upper bound on the number of the moves' lane maps, not counting shifts. */
+  /** Returns an upper bound on the number of distinct lane maps of moves, not counting shifts. */
   double moveMapBound(int moves) {
     if (lanesAreFlips() || lanes() == 1) {
       return 1;
     }
-    // In w = u(B) m u(B')^-1, each factor has few actions.
+    // Each factor of w = u(B) m u(B')^-1 acts on the lane's pieces in only a few ways.
     return chain.hasKernelTransversal()
         ? (moves + 1) * chain.kernelActionBound() * chain.kernelActionBound()
         : laneActionBound();
   }
 
-  /** Returns an approximate bound on the number of lane maps of moves followed by symmetries. */
+  /**
+   * Returns an approximate upper bound on the number of lane maps of moves followed by symmetries.
+   */
   double mapBound(int moves) {
     return lanes() == 1 ? 1 : symmetries.size() * moveMapBound(moves);
   }
 
-  /** Returns an upper bound on the number of distinct actions of the lane group on lanes. */
+  /**
+   * Returns an upper bound on the number of distinct ways in which the group H of {@link
+   * PermutationSpace} acts on lanes.
+   */
   private double laneActionBound() {
     BigInteger order =
         chain.cosetChain().groupOrder().divide(chain.cosetChain().size(0, blockLevels));

@@ -24,29 +24,33 @@ import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
 /**
- * Chooses the split into block and lane and the symmetries to use, so as to minimize the estimated
- * CPU time.
+ * Chooses the split into block and lane, and the symmetries to use, such that the estimated CPU
+ * time is minimal.
  *
- * <p>A class of pieces is in the block, in the lane, or split, with its slots in the block and its
- * orientations in the lane. Classes that a symmetry exchanges are treated alike.
+ * <p>There are three choices for each class of pieces: it is in the block, it is in the lane, or it
+ * is split, which means that the pieces' slots are in the block and their orientations are in the
+ * lane. The same choice is made for classes that a symmetry exchanges.
  */
 final class SplitChooser {
   private static final double MAX_MAPS = 65_000;
   private static final double MAX_MAP_BYTES = 800e6;
 
-  /** Splits faster than this are compared by the number of stored states. */
+  /**
+   * Among splits that take less time than this, the one with the fewest stored states is chosen.
+   */
   private static final double QUICK_NANOS = 0.02e9;
 
   /**
-   * The number of candidates, starting with the cheapest, that are constructed to get their exact
-   * costs.
+   * The number of candidates for which the split is constructed to compute its exact cost. The
+   * candidates with the lowest estimated costs are used.
    */
   private static final int MAX_TRIES = 24;
 
   private static final int MAX_SPLITS = 5_000;
 
   /**
-   * Where the pieces of a class go. The constants are in the order of enumeration and tie-breaking.
+   * The part of the state number to which the pieces of a class belong. The order of the constants
+   * determines the order of enumeration, and breaks ties.
    */
   private enum Assignment {
     BLOCK,
@@ -61,12 +65,12 @@ final class SplitChooser {
   private final BigInteger groupOrder;
   private final double states;
 
-  /** An upper bound on the number of states, computed from the sizes of orbits. */
+  /** An upper bound on the number of states, computed from the numbers of pieces in each orbit. */
   private final double bound;
 
   /**
-   * For each class, the number of orientations that a piece can have in a slot: 1 if the slot
-   * determines the orientation.
+   * For each class, the number of orientations that one of its pieces can have in a given slot. It
+   * is 1 if the slot determines the orientation.
    */
   private final int[] orientations;
 
@@ -136,14 +140,14 @@ final class SplitChooser {
                             Magnitude.of(StateSpace.MAX_LANES))));
   }
 
-  /** Returns all splits that are considered. All of them yield the same table. */
+  /** Returns all splits that can be chosen. The table is the same for any of them. */
   static List<Split> allSplits(List<Symmetry> symmetries, PieceChain plainChain) {
     SplitChooser chooser = new SplitChooser(symmetries, plainChain);
     chooser.listCandidates();
     return chooser.splits(Integer.MAX_VALUE).toList();
   }
 
-  /** Constructs the cheapest candidates. */
+  /** Constructs the splits of the candidates with the lowest estimated costs. */
   private Stream<Split> splits(int max) {
     BigInteger maxLanes = BigInteger.valueOf(StateSpace.MAX_LANES);
     return candidates.stream()
@@ -185,13 +189,13 @@ final class SplitChooser {
    */
   private EstimatedCost cost(double lanes, double minLanes, double symmetryCount, double maps) {
     double blocks = Math.max(1, states / lanes);
-    // The square root accounts for blocks that symmetries fix.
+    // The square root accounts for blocks that are fixed by some symmetries.
     double stored =
         symmetryCount == 1
             ? states
             : lanes * (blocks + Math.sqrt(blocks * symmetryCount)) / symmetryCount;
     double arcs = stored / lanes * moves;
-    // On average, about one of the three lane maps that an arc needs is new.
+    // On average, about one of the three lane maps that each arc needs has not been used before.
     double usedMaps = Math.min(maps, arcs + moves);
     boolean fits =
         minLanes <= StateSpace.MAX_LANES
@@ -201,12 +205,12 @@ final class SplitChooser {
         fits ? SplitCost.of(stored, lanes, moves, usedMaps) : Double.POSITIVE_INFINITY, stored);
   }
 
-  /** Lists the candidates, starting with the cheapest. */
+  /** Lists the candidates in ascending order of estimated cost. */
   private void listCandidates() {
     for (int[] unit : groups.partitions()) {
       double minimum = SplitCost.lowerBound(states / groups.preserving(unit).size(), moves);
       if (candidates.size() > MAX_TRIES && minimum > candidates.get(MAX_TRIES).cost().nanos()) {
-        break; // Fewer symmetries allow many more splits, but then more states are stored.
+        break; // With fewer symmetries, there are many more splits, but more states are stored.
       }
       listCandidates(unit);
       candidates.sort(Comparator.comparing(SplitCandidate::cost));
@@ -214,7 +218,7 @@ final class SplitChooser {
   }
 
   /**
-   * Lists the candidates for a partition of the classes into units that are treated alike.
+   * Lists the candidates that make the same choice for all classes of a unit.
    *
    * @param unit the unit number of each class
    */
@@ -234,8 +238,8 @@ final class SplitChooser {
       listCandidates(0, new Assignment[units], unit, oriented, restricted);
       return;
     }
-    // There are too many candidates. Put only the last units in the lane, and either put all others
-    // in the block or split all of them.
+    // There are too many candidates. Only consider those that put the last units in the lane, and
+    // either put all other units in the block or split all of them.
     for (int from = 0; from <= units; from++) {
       for (Assignment first : List.of(Assignment.BLOCK, Assignment.SPLIT)) {
         Assignment[] assignments = new Assignment[units];
@@ -250,7 +254,7 @@ final class SplitChooser {
     }
   }
 
-  /** Lists all candidates that extend the assignments of the first units. */
+  /** Lists all candidates that agree with the assignments of the units before {@code at}. */
   private void listCandidates(
       int at, Assignment[] assignments, int[] unit, boolean[] oriented, boolean[] restricted) {
     if (at == assignments.length) {
@@ -277,7 +281,8 @@ final class SplitChooser {
     if (seen.add(List.of(assignments))) {
       List<Integer> group =
           groups.preserving(Arrays.stream(assignments).mapToInt(Assignment::ordinal).toArray());
-      // The bound may exceed the number of lanes by the same factor as it does for all states.
+      // Assumes that the bound exceeds the number of lanes by at most the factor by which it
+      // exceeds the number of states.
       double minimum = Math.max(1, bound(assignments) * states / bound);
       double lanes = Math.min(states, bound(assignments));
       lanes = lanes > StateSpace.MAX_LANES ? minimum : lanes;
@@ -289,20 +294,23 @@ final class SplitChooser {
     }
   }
 
-  /** Returns whether the pieces of a class can change slots. */
+  /** Returns whether moves can take the pieces of a class to slots of other classes. */
   private boolean canMove(PieceClass pieces) {
     return classes.stream()
         .anyMatch(other -> !other.equals(pieces) && other.orbit() == pieces.orbit());
   }
 
-  /** Returns the levels of a chain that is fast for counting and likely to be chosen. */
+  /** Returns the levels of a chain that counts states fast and is likely to be chosen. */
   static List<BaseSet> defaultOrder(PuzzlePoints points) {
     Assignment[] assignments = new Assignment[points.classes().size()];
     Arrays.fill(assignments, Assignment.BLOCK);
     return order(points, points.classes(), assignments);
   }
 
-  /** Returns the levels: first classes with forbidden slots, then the block, then the lane. */
+  /**
+   * Returns the levels: first those of classes with forbidden slots, then the other levels of the
+   * block, then the levels of the lane.
+   */
   private static List<BaseSet> order(
       PuzzlePoints points, List<PieceClass> classes, Assignment... assignments) {
     List<BaseSet> sets = new ArrayList<>();
@@ -324,7 +332,7 @@ final class SplitChooser {
     return sets;
   }
 
-  /** Estimates the number of lane maps of a split; see {@link Split#mapBound}. */
+  /** Estimates {@link Split#mapBound} without constructing the split. */
   private double estimateLaneMaps(Assignment[] assignments, double lanes, double symmetries) {
     boolean areFlips = lanes <= LaneMaps.MAX_SHIFTED_LANES;
     boolean isApart = true;
@@ -346,12 +354,18 @@ final class SplitChooser {
                 : Math.max(lanes, laneActionBound(assignments) * states / bound));
   }
 
-  /** Returns an upper bound on the number of lanes, computed from the sizes of orbits. */
+  /**
+   * Returns an upper bound on the number of lanes, computed from the numbers of pieces in each
+   * orbit.
+   */
   private double bound(Assignment... assignments) {
     return Arrays.stream(bounds(assignments, true)).reduce(1, (a, b) -> a * b);
   }
 
-  /** Returns an upper bound on the number of distinct actions of the lane group on lanes. */
+  /**
+   * Returns an upper bound on the number of distinct ways in which the group H of {@link
+   * PermutationSpace} acts on lanes.
+   */
   private double laneActionBound(Assignment... assignments) {
     double[] lanes = bounds(assignments, true);
     double[] elements = bounds(assignments, false);
@@ -362,10 +376,10 @@ final class SplitChooser {
   }
 
   /**
-   * Returns, for each orbit, an upper bound on the number of arrangements of its pieces in the
-   * lane.
+   * Returns, for each orbit, an upper bound on the number of arrangements of those of its pieces
+   * that belong to the lane.
    *
-   * @param identical whether to count the pieces of a class as identical
+   * @param identical whether to treat the pieces of a class as identical
    */
   private double[] bounds(Assignment[] assignments, boolean identical) {
     int[] inLane = new int[points.orbits().size()];

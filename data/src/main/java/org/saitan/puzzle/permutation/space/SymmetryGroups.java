@@ -15,8 +15,8 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
- * The subgroups of symmetries that splits may use, according to their action on classes of pieces.
- * Symmetries are identified by number; the identity is 0.
+ * The subgroups of symmetries that splits may use, determined by how symmetries permute the classes
+ * of pieces. Symmetries are identified by their index in a list that starts with the identity.
  */
 final class SymmetryGroups {
   private final List<PieceClass> classes;
@@ -25,7 +25,7 @@ final class SymmetryGroups {
   private final List<Permutation> classActions = new ArrayList<>();
 
   /**
-   * Computes the action of symmetries on classes.
+   * Computes how symmetries permute the classes.
    *
    * @param plainChain a chain that fixes all pieces
    * @param symmetries the symmetries of the rules, starting with the identity
@@ -44,9 +44,9 @@ final class SymmetryGroups {
   }
 
   /**
-   * Returns partitions of the classes into units that some symmetries preserve. A partition is an
-   * array with the unit number of each class. The partitions that the most symmetries preserve come
-   * first.
+   * Returns partitions of the classes into units, each of which is preserved by some of the
+   * symmetries. A partition is an array with the index of each class's unit. The partitions are in
+   * descending order of the number of symmetries that preserve all units.
    */
   List<int[]> partitions() {
     Map<IntBuffer, int[]> found = new LinkedHashMap<>();
@@ -63,8 +63,8 @@ final class SymmetryGroups {
   }
 
   /**
-   * Returns the orbits of classes under the symmetries, as an array with the unit number of each
-   * class.
+   * Returns the orbits of classes under some symmetries, as an array with the index of each class's
+   * orbit.
    */
   private int[] units(List<Permutation> symmetries) {
     List<Integer> least =

@@ -21,11 +21,11 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
 import org.saitan.puzzle.permutation.symmetry.Symmetry.SlotImage;
 
 /**
- * Extends a bijection of moves to a relabeling of slots and orientations, orbit by orbit: the image
- * of one slot determines the images of all slots in its orbit.
+ * Extends a bijection of moves to a relabeling of slots and orientations. It proceeds orbit by
+ * orbit, because the image of one slot determines the images of all slots in its orbit.
  *
- * <p>Each orbit is mapped to the first orbit that fits. This greedy choice is safe: if two orbits
- * both fit a third, and one of the two fits a fourth, so does the other.
+ * <p>Each orbit is mapped to the first orbit that fits. This greedy choice never prevents a
+ * relabeling from being found: if two orbits fit the same orbit, they fit exactly the same orbits.
  */
 final class AutomorphismBuilder {
   private final PuzzlePoints points;
@@ -35,15 +35,15 @@ final class AutomorphismBuilder {
   private final VisibleEffects visible;
 
   /**
-   * For each set and slot, the class of the piece there in the goal, or null if no move changes the
-   * slot.
+   * For each set and slot, the class of the piece that is in the slot in the goal, or null if no
+   * move changes the slot.
    */
   private final PieceClass[][] classes;
 
-  /** For each orbit, the sorted sizes and moduli of its classes. */
+  /** For each orbit, the sorted list of the moduli and sizes of its classes. */
   private final List<List<Long>> shapes;
 
-  /** For each orbit, the classes forbidden in its slots. */
+  /** For each orbit, the classes that are forbidden in its slots. */
   private final List<Set<Ban>> bans;
 
   private record Ban(int slot, PieceClass pieces) {}
@@ -51,8 +51,8 @@ final class AutomorphismBuilder {
   /**
    * Prepares the search for a definition.
    *
-   * @param preserveClasses whether to preserve the classes of identical pieces in the first goal,
-   *     and the forbidden placements
+   * @param preserveClasses whether symmetries must preserve the classes of identical pieces in the
+   *     first goal, and the forbidden placements
    */
   AutomorphismBuilder(PuzzlePoints points, boolean preserveClasses) {
     this.points = points;
@@ -86,8 +86,8 @@ final class AutomorphismBuilder {
   }
 
   /**
-   * Returns the classes that a forbidden placement bans from its slot, which is in the orbit. Omits
-   * pieces that cannot reach the slot.
+   * Returns the classes in an orbit that a forbidden placement bans from a slot of that orbit.
+   * Pieces of other orbits cannot reach the slot.
    */
   private static Stream<Ban> bans(SlotOrbit orbit, Forbidden forbidden) {
     return orbit.classes().stream()
@@ -96,7 +96,8 @@ final class AutomorphismBuilder {
   }
 
   /**
-   * Returns the first relabeling that induces a bijection of moves, if there is one.
+   * Returns the first relabeling that induces the given bijection of moves, or empty if there is
+   * none.
    *
    * @param moveImages the image of each move
    */
@@ -133,11 +134,11 @@ final class AutomorphismBuilder {
     }
 
     /**
-     * Maps an orbit to the first fitting orbit in sets of the same shape. Returns whether there is
-     * one.
+     * Maps an orbit to the first orbit that fits, in any set of the same shape. Returns whether
+     * there is such an orbit.
      */
     private boolean findTarget(SlotOrbit orbit) {
-      // Try the orbit's own set first, so that the identity comes first.
+      // Try the orbit's own set first, so that the identity is found first.
       int own = orbit.set();
       return findTarget(orbit, own)
           || IntStream.range(0, slotImages.length)
@@ -171,7 +172,8 @@ final class AutomorphismBuilder {
     }
 
     /**
-     * Propagates the image of one slot along all moves. Returns whether the images are consistent.
+     * Derives the images of all slots in an orbit from the image of its first slot. Returns whether
+     * the images are consistent.
      */
     private boolean propagate(SlotOrbit orbit, int targetSet, int to, int factor) {
       int set = orbit.set();
@@ -188,8 +190,8 @@ final class AutomorphismBuilder {
         int next = reached.get(i);
         SlotImage target = images[next];
         for (int move = 0; move < moveImages.length; move++) {
-          // Goes backward, to the slot whose piece the move brings here, and likewise for the
-          // images.
+          // Goes backward, to the slot from which the move brings a piece here, and does the same
+          // with the images.
           Transformation turn = moves.get(move).transformation();
           Transformation image = moves.get(moveImages[move]).transformation();
           int from = turn.from(set, next);
@@ -221,7 +223,10 @@ final class AutomorphismBuilder {
       return (a - b) % visible.modulus(set, slot) == 0;
     }
 
-    /** Returns whether each class of pieces maps to a single class, turned by the same amount. */
+    /**
+     * Returns whether the pieces of each class are mapped to pieces of a single class, all turned
+     * by the same amount.
+     */
     private boolean preservesClasses(SlotOrbit orbit) {
       return orbit.classes().stream().allMatch(this::mapsToClass);
     }
@@ -257,7 +262,7 @@ final class AutomorphismBuilder {
       return true;
     }
 
-    /** Returns whether the images of the orbit's bans are the bans of its image. */
+    /** Returns whether the images of an orbit's bans are exactly the bans of the orbit's image. */
     private boolean preservesBans(SlotOrbit orbit) {
       PieceClass any = image(orbit.classes().get(0));
       Set<Ban> imageBans =

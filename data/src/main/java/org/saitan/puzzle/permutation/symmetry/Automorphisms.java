@@ -15,14 +15,15 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
 
 /**
- * Finds the symmetries of a definition, including reflections, from its rules.
+ * Derives the symmetries of a definition, including reflections, from its moves.
  *
- * <p>A symmetry is a bijection phi of the moves for which a relabeling pi of slots and orientations
- * satisfies pi m = phi(m) pi for every move m. The search builds a base and strong generating set
- * of the group of symmetries: for each base move, from the last to the first, it finds all images
- * under the pointwise stabilizer of the earlier base moves. Individualization and {@link
- * ColorRefinement} prune nearly all failures, and {@link AutomorphismBuilder} verifies each
- * symmetry. The number of steps is limited; a search that reaches the limit still yields a group.
+ * <p>A symmetry is a bijection phi of the moves such that some relabeling pi of slots and
+ * orientations satisfies pi m = phi(m) pi for every move m. The search builds a base and a strong
+ * generating set of the group of symmetries. For each base move, from the last to the first, it
+ * finds all images of that move under the symmetries that fix the earlier base moves.
+ * Individualization and {@link ColorRefinement} rule out nearly all bijections that are not
+ * symmetries, and {@link AutomorphismBuilder} verifies the others. The number of steps is limited.
+ * If the limit is reached, the symmetries found so far still form a group.
  */
 public final class Automorphisms {
   /** The maximum number of steps, chosen so that a search takes at most a few seconds. */
@@ -31,7 +32,7 @@ public final class Automorphisms {
   /** The maximum number of listed symmetries. */
   private static final int MAX_LISTED = 2_000;
 
-  /** If a move has a higher order, only its inverse and its first powers are individualized. */
+  /** The maximum number of powers of a move that are individualized together with the move. */
   private static final int MAX_ORDER = 10_000;
 
   private final List<NamedMove> moves;
@@ -39,17 +40,18 @@ public final class Automorphisms {
   private final ColorRefinement colors;
   private final AutomorphismBuilder builder;
 
-  /** A base: a symmetry that fixes all of these moves fixes every move. */
+  /** The base moves. A symmetry that fixes all of them fixes every move. */
   private final List<Integer> base = new ArrayList<>();
 
   /**
-   * For each level, the coloring in which the base moves of all earlier levels are individualized.
+   * For each level, the coloring after the base moves of all earlier levels have been
+   * individualized.
    */
   private final List<long[]> baseColorings = new ArrayList<>();
 
   /**
-   * For each level and move, an element that maps the level's base move to that move and fixes the
-   * earlier base moves, or null if there is none.
+   * For each level and move, a symmetry that maps the level's base move to that move and fixes the
+   * base moves of earlier levels, or null if none is known.
    */
   private final int[][][] transversals;
 
@@ -77,29 +79,29 @@ public final class Automorphisms {
   }
 
   /**
-   * Returns all symmetries, or the ones found within a few seconds. If there are too many to list,
-   * the elements are the stabilizer of the first few moves.
+   * Returns all symmetries, or those found within a few seconds. If there are too many to list,
+   * only those that fix the first few base moves are listed.
    */
   public static SymmetryGroup of(PuzzlePoints points) {
     return of(points, MAX_STEPS);
   }
 
   /**
-   * Returns all symmetries of the moves, or the ones found within a few seconds. They may map
-   * identical pieces of the first goal to different pieces.
+   * Returns all symmetries of the moves, or those found within a few seconds. These symmetries may
+   * map pieces that are identical in the first goal to distinct pieces.
    */
   static SymmetryGroup ofMoves(PuzzlePoints points) {
     return new Automorphisms(points, false, MAX_STEPS).find();
   }
 
-  /** Returns all symmetries, or the ones found within approximately the given number of steps. */
+  /** Returns all symmetries, or those found within approximately the given number of steps. */
   static SymmetryGroup of(PuzzlePoints points, long maxSteps) {
     return new Automorphisms(points, true, maxSteps).find();
   }
 
   /**
-   * Returns the move indices of a move's inverse and powers, with -1 for any of them that is not a
-   * move.
+   * Returns the move indices of a move's inverse and powers. The index is -1 for an inverse or
+   * power that is not a move.
    */
   private int[] powers(int move) {
     Transformation turn = moves.get(move).transformation();
@@ -140,7 +142,10 @@ public final class Automorphisms {
         .toArray();
   }
 
-  /** Finds the orbit of a base move under the stabilizer of the earlier base moves. */
+  /**
+   * Finds all images of a level's base move under symmetries that fix the base moves of earlier
+   * levels.
+   */
   private void findImages(int level, List<int[]> strongGenerators) {
     int move = base.get(level);
     boolean[] tried = new boolean[moves.size()];
@@ -154,7 +159,8 @@ public final class Automorphisms {
         strongGenerators.add(found);
         transversals[level] = transversal(move, strongGenerators);
       }
-      // The group found so far maps images to images and failures to failures.
+      // Known symmetries map images of the base move to images, and other moves to moves that are
+      // not images.
       int[][] reached = transversal(image, strongGenerators);
       IntStream.range(0, tried.length).forEach(other -> tried[other] |= reached[other] != null);
     }
@@ -165,8 +171,8 @@ public final class Automorphisms {
   }
 
   /**
-   * Returns a transversal: for each move in the orbit of a given move, an element that maps the
-   * given move to it, and null for all other moves.
+   * Returns a transversal of a move's orbit: for each move in the orbit, a symmetry that maps the
+   * given move to it. The value is null for all other moves.
    */
   private int[][] transversal(int move, List<int[]> strongGenerators) {
     int[][] elements = new int[moves.size()][];
@@ -189,8 +195,12 @@ public final class Automorphisms {
   }
 
   /**
-   * Returns a symmetry that extends the images of the base moves up to a level, or null if there is
+   * Returns a symmetry with the given images of the base moves up to a level, or null if there is
    * none.
+   *
+   * @param before the coloring after the images of the base moves of earlier levels have been
+   *     individualized
+   * @param image the image of the level's base move
    */
   private int[] extend(long[] before, int level, int image) {
     long[] coloring = colors.refine(before, powers(image));
@@ -219,9 +229,8 @@ public final class Automorphisms {
   }
 
   /**
-   * Lists the products of the elements that fix the base moves before a level and the given
-   * element. The product that maps the level's base move to itself is listed first, if there is
-   * one.
+   * Lists all products of a symmetry that fixes the base moves before the given level and the given
+   * element. Products that map the level's base move to itself are listed first.
    */
   private void listElements(int level, int[] element, List<Symmetry> to) {
     if (level == base.size()) {

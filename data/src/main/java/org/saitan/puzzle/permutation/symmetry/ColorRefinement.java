@@ -10,25 +10,28 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * The color refinement of moves and points, which gives the same color to elements that a symmetry
- * exchanges. Each round refines the colors by the colors of linked elements, until the partition is
- * stable.
+ * Color refinement for moves and points. If a symmetry maps one move or point to another, both get
+ * the same color. Each round refines the colors of moves and points by the colors of the moves and
+ * points linked to them, until the partition is stable.
  *
- * <p>Individualizing moves refines the partition further. Colors are hashes of invariant data, so
- * colorings can be compared: a symmetry that maps one sequence of individualized moves to another
- * preserves colors.
+ * <p>Individualizing a move, which gives it a color of its own, refines the partition further.
+ * Colors are hashes of data that is invariant under symmetries, so colorings can be compared: if a
+ * symmetry maps one sequence of individualized moves to another, it preserves colors.
  */
 final class ColorRefinement {
   private final int moves;
 
-  /** The points that each move moves. Their images are in {@link #images}, in the same order. */
+  /**
+   * The points that each move changes. The images of these points are in {@link #images}, in the
+   * same order.
+   */
   private final int[][] changed;
 
   private final int[][] images;
 
   /**
-   * The groups of linked points: the points of each slot, and the bare slots of each class of
-   * pieces.
+   * The groups of points that are linked to each other: the points of each slot, and the bare slots
+   * of each class of pieces.
    */
   private final List<int[]> groups = new ArrayList<>();
 
@@ -37,11 +40,12 @@ final class ColorRefinement {
   private long stepsLeft;
 
   /**
-   * Creates the links and initial colors.
+   * Creates the links and the initial colors.
    *
    * @param preserveClasses whether symmetries must preserve the classes of identical pieces in the
    *     first goal
-   * @param maxSteps the approximate limit on the total number of steps of all refinements
+   * @param maxSteps the approximate limit on the total number of steps in all calls of {@link
+   *     #refine}
    */
   ColorRefinement(PuzzlePoints points, boolean preserveClasses, long maxSteps) {
     this.moves = points.moves().size();
@@ -66,7 +70,7 @@ final class ColorRefinement {
     }
   }
 
-  /** Links the points of each slot of an orbit, for the moduli that occur in the orbit. */
+  /** Links the points of each slot in an orbit, for all moduli that occur in the orbit. */
   private void group(PuzzlePoints points, SlotOrbit orbit) {
     TreeSet<Integer> moduli = new TreeSet<>(List.of(1));
     orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
@@ -98,7 +102,7 @@ final class ColorRefinement {
   }
 
   /**
-   * Returns the stable colors of all moves, followed by those of all points, if no move is
+   * Returns the stable colors of all moves and then of all points, before any move is
    * individualized.
    */
   long[] initialColors() {
@@ -106,9 +110,10 @@ final class ColorRefinement {
   }
 
   /**
-   * Returns the stable colors after individualizing more moves, which get different colors.
+   * Returns the stable colors after giving each of the given moves a color of its own.
    *
-   * @param individualized the moves, with -1 for no move
+   * @param before the colors of moves and points before
+   * @param individualized the moves to individualize; -1 is ignored
    */
   long[] refine(long[] before, int... individualized) {
     long[] current = before.clone();
@@ -158,7 +163,7 @@ final class ColorRefinement {
     return (int) Arrays.stream(colors).distinct().count();
   }
 
-  /** Returns a hash: the finalizer of SplitMix64. */
+  /** Hashes a number with the finalizer of SplitMix64. */
   private static long mix(long number) {
     long mixed = number + 0x9e3779b97f4a7c15L;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;

@@ -20,24 +20,26 @@ import org.saitan.puzzle.permutation.symmetry.Symmetry.SymmetryGroup;
 /**
  * Finds the symmetries of the moves that preserve the set of goals.
  *
- * <p>If there is one goal, these are the automorphisms that fix it. If there are several, each
- * automorphism of the moves is combined with each image of the first goal. So a puzzle that counts
- * as solved in any orientation has every symmetry of its moves once for each orientation.
+ * <p>If there is one goal, these are the symmetries of the moves that fix the goal. If there are
+ * several goals, each symmetry of the moves is combined with each goal as the image of the first
+ * goal. So if a puzzle counts as solved in any orientation, it has every symmetry of its moves once
+ * for each orientation.
  */
 public final class GoalSymmetries {
-  /** The maximum number of listed symmetries of several goals. */
+  /** The maximum number of symmetries to list if there are several goals. */
   private static final int MAX_LISTED = 2_000;
 
   /**
-   * The maximum number of pairs (automorphism, goal) to try. If there are more, only symmetries
-   * that fix the first goal are tried.
+   * The maximum number of pairs of a move symmetry and a goal to try. If there are more pairs, only
+   * symmetries that fix the first goal are tried.
    */
   private static final long MAX_PAIRS = 100_000;
 
   private final PieceChain chain;
 
   /**
-   * For each goal, the points of its pieces, or null if it has other pieces than the first goal.
+   * For each goal, the points of its pieces, or null if the goal does not have the same pieces as
+   * the first goal.
    */
   private final List<char[]> goals = new ArrayList<>();
 
@@ -62,7 +64,7 @@ public final class GoalSymmetries {
   public static SymmetryGroup of(PieceChain chain) {
     GoalSymmetries search = new GoalSymmetries(chain);
     PuzzlePoints points = chain.points();
-    // Forbidden placements refer to kinds of pieces, so kinds must be preserved.
+    // Forbidden placements refer to kinds of pieces, so symmetries must preserve the kinds.
     boolean isUnrestricted = points.definition().forbidden().isEmpty();
     SymmetryGroup found = isUnrestricted ? Automorphisms.ofMoves(points) : Automorphisms.of(points);
     boolean areFewPairs = (long) found.elements().size() * search.goals.size() <= MAX_PAIRS;
@@ -83,9 +85,9 @@ public final class GoalSymmetries {
   }
 
   /**
-   * Returns a maximal subset of symmetries that is a group. Usually the whole set is a group.
-   * However, if some relabeling of slots fixes all moves, only one relabeling is known for each
-   * action on the moves, and the known relabelings need not be closed under products.
+   * Returns a maximal subset of the candidates that is a group. Usually, all candidates together
+   * form a group. However, if some relabeling of slots fixes all moves, only one relabeling is
+   * known for each action on the moves, and a product of known relabelings may be unknown.
    *
    * @param candidates the symmetries, starting with the identity
    */
@@ -117,8 +119,8 @@ public final class GoalSymmetries {
   }
 
   /**
-   * Returns the group that the actions generate, or an empty set if any of its elements is not
-   * known.
+   * Returns the group that a group and more generators generate, or an empty set if any of its
+   * elements is not known.
    */
   private static Set<List<Integer>> closure(
       Set<List<Integer>> group, List<List<Integer>> generators, Set<List<Integer>> known) {
@@ -180,8 +182,8 @@ public final class GoalSymmetries {
   }
 
   /**
-   * Returns a canonical form, which is the same for equal patterns: the sorted points of each
-   * class.
+   * Returns the state with the points of each class sorted. The result is the same for equal
+   * patterns.
    */
   private String canonicalForm(char[] state) {
     char[] sorted = state.clone();

@@ -9,9 +9,10 @@ import java.util.List;
  * A relabeling of slots and a possibly different relabeling of pieces that together map moves to
  * moves and goals to goals.
  *
- * <p>It is determined by the relabeling pi of slots and the image s of the first goal: a state g
- * becomes {@code s (pi^-1 g pi)}, which is {@code a^-1 g pi} with the relabeling {@code a = pi
- * s^-1} of pieces. If there is only one goal, s is the identity and the two relabelings are equal.
+ * <p>A symmetry is determined by its relabeling pi of slots and the image s of the first goal. It
+ * maps a state g to {@code s (pi^-1 g pi)}. This is equal to {@code a^-1 g pi}, where {@code a = pi
+ * s^-1} is the relabeling of pieces. If there is only one goal, s is the identity, and the two
+ * relabelings are equal.
  *
  * @param images the image of each set's slots
  * @param moves the image of each move
@@ -21,9 +22,10 @@ public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
   /**
    * The image of a slot. Orientation {@code o} becomes orientation {@code factor * o + shift}.
    *
-   * @param set the index of the image's set, which has the same shape
-   * @param slot the index of the image in its set
-   * @param factor -1 for orbits that are reflected, otherwise 1
+   * @param set the index of the set that contains the image; it has the same shape as the slot's
+   *     own set
+   * @param slot the index of the image in that set
+   * @param factor -1 if the slot's orbit is reflected, otherwise 1
    * @param shift the amount added to orientations
    */
   public record SlotImage(int set, int slot, int factor, int shift) {}
@@ -31,8 +33,8 @@ public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
   /**
    * The symmetries found by a search.
    *
-   * @param elements a group of symmetries, starting with the identity, in a deterministic order:
-   *     all of them or, if there are too many, a subgroup
+   * @param elements the group of all symmetries found, or a subgroup if there are too many to list.
+   *     The order is deterministic and starts with the identity.
    * @param count the number of symmetries found, including those that are not listed
    * @param isComplete whether the search was complete
    */
@@ -43,14 +45,15 @@ public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
     }
   }
 
-  /** Returns the index of the first goal's image. */
+  /** Returns the index of the goal to which the first goal is mapped. */
   int firstGoal() {
     return goals[0];
   }
 
   /**
-   * Returns the action on moves and goals, as a permutation. It identifies the symmetry within its
-   * group, and the action of a product of symmetries is the product of their actions.
+   * Returns the symmetry's action on moves and goals, as a permutation. The action identifies the
+   * symmetry within its group, and the action of a product of symmetries is the product of their
+   * actions.
    */
   public int[] action() {
     int[] action = Arrays.copyOf(moves, moves.length + goals.length);

@@ -14,11 +14,12 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
 import org.saitan.puzzle.permutation.symmetry.Symmetry.SlotImage;
 
 /**
- * The action of symmetries on states: a state g becomes {@code a^-1 g pi} (see {@link Symmetry}).
+ * The action of symmetries on states. A symmetry maps a state g to {@code a^-1 g pi} (see {@link
+ * Symmetry}).
  *
- * <p>The source of a piece is the piece that {@code a} relabels to it, possibly with a turn. In the
- * image, a piece is at the point to which {@code pi} maps its source's point after this turn. So no
- * products of group elements are needed to compute images.
+ * <p>The source of a piece is the piece that {@code a} relabels as this piece, possibly with a
+ * turn. To find a piece's point in the image, the turn and then {@code pi} are applied to the
+ * source's point. So images can be computed without multiplying group elements.
  */
 public final class SymmetryActions {
   private final PuzzlePoints points;
@@ -29,8 +30,10 @@ public final class SymmetryActions {
   /**
    * A goal as a state and as a group element.
    *
-   * @param points the points of its pieces, or null if it is unreachable from the first goal
-   * @param inverse the inverse of the goal's group element, as a permutation of all points
+   * @param points the points of the goal's pieces, or null if the goal is unreachable from the
+   *     first goal
+   * @param inverse the inverse of the group element that takes the first goal to this goal, as a
+   *     permutation of all points
    */
   private record GoalState(char[] points, Permutation inverse) {}
 
@@ -38,8 +41,9 @@ public final class SymmetryActions {
    * The action of one symmetry.
    *
    * @param sources the source of each piece
-   * @param slots for each piece, a map from its source's point to its own point in the image
-   * @param pieces the same for conjugation by {@code a}
+   * @param slots for each piece, a map from the point of its source to the point of the piece in
+   *     the image
+   * @param pieces the maps that take the place of {@code slots} in a conjugation by {@code a}
    * @param pi the relabeling of slots, as a map of points
    * @param a the relabeling of pieces, as a map of points
    */
@@ -63,11 +67,11 @@ public final class SymmetryActions {
   }
 
   /**
-   * Adds the action of the symmetry that has a given relabeling of slots and maps the first goal to
-   * a given goal.
+   * Adds the action of the symmetry that relabels slots as the given symmetry does and maps the
+   * first goal to the given goal. Adds nothing if there is no such symmetry.
    *
-   * @return whether the symmetry relabels pieces consistently: each class is mapped to a single
-   *     class, turned by the same amount; otherwise, nothing is added
+   * @return whether there is such a symmetry: the pieces of each class must be mapped to pieces of
+   *     a single class, all turned by the same amount
    */
   boolean add(Symmetry slots, int goal) {
     GoalState target = goal(goal);
@@ -151,8 +155,8 @@ public final class SymmetryActions {
   }
 
   /**
-   * Returns the class of the piece that is at a point in the first goal, or null if there is no
-   * class with the same modulus.
+   * Returns the class of the piece that is at a point in the first goal, or null if the piece there
+   * does not have the same modulus as the given class.
    */
   private PieceClass classAtHome(PieceClass sameModulus, char point) {
     for (PieceClass pieces : chain.classes()) {
@@ -169,7 +173,7 @@ public final class SymmetryActions {
     return pieces.slots().indexOf(points.slot(pieces, point));
   }
 
-  /** Returns the images of a class's points under a turn followed by a map. */
+  /** Returns the images of a class's points under a turn that is followed by a map. */
   private char[] turned(char[] map, PieceClass pieces, int turn) {
     char[] images = new char[points.degree()];
     int modulus = pieces.modulus();
@@ -191,13 +195,13 @@ public final class SymmetryActions {
 
   /**
    * Returns a map from the point of a piece's source to the piece's point in the image. Do not
-   * modify.
+   * modify the array.
    */
   public char[] images(int g, int piece) {
     return elements.get(g).slots()[piece];
   }
 
-  /** Returns the relabeling of pieces as a map of points. Do not modify. */
+  /** Returns the relabeling of pieces as a map of points. Do not modify the array. */
   public char[] pieceAction(int g) {
     return elements.get(g).a();
   }
@@ -220,7 +224,7 @@ public final class SymmetryActions {
     return image;
   }
 
-  /** Returns the image of a group element, which is given as a map of all points. */
+  /** Returns the image of a group element. The element and its image are maps of all points. */
   public char[] element(int g, char[] element) {
     Action by = elements.get(g);
     char[] image = new char[element.length];
