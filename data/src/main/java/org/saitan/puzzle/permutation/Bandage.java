@@ -13,9 +13,10 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.points.StateCells;
 
 /**
- * A definition's blocks of joined pieces, which restrict the moves.
+ * The blocks of joined pieces in a definition. A move is illegal if it would separate joined
+ * pieces.
  *
- * @param definition the definition; without blocks, all moves are allowed
+ * @param definition the definition. If it has no blocks, all moves are legal.
  * @param cells the encoding of positions
  */
 record Bandage(Definition definition, StateCells cells) {

@@ -13,11 +13,7 @@ import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
-/**
- * The description of a puzzle's notation, for help texts.
- *
- * @param puzzle the puzzle
- */
+/** Describes a puzzle's notation for help texts. */
 record PermutationNotation(PermutationPuzzle puzzle) {
   private static final List<String> STATES =
       List.of(

@@ -105,7 +105,7 @@ public final class PuzzlePoints {
     return moduli;
   }
 
-  /** Sorts the slots that moves change into orbits, and the pieces of an orbit into classes. */
+  /** Groups the slots that moves change into orbits, and the pieces of each orbit into classes. */
   private void sortSlots() {
     Pattern goal = definition.goals().get(0);
     for (int set = 0; set < orbitOfSlot.length; set++) {
