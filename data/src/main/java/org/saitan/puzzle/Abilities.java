@@ -47,8 +47,8 @@ public final class Abilities {
     }
 
     /**
-     * Returns where a move takes a piece from and to, or empty if the caller must infer this from
-     * the texts of the two positions.
+     * Returns the places of the moving piece before and after a move, or empty if the caller must
+     * infer them from the texts of the two positions.
      *
      * @param before the position before the move
      * @param move a legal move
