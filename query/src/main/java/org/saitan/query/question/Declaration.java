@@ -165,6 +165,11 @@ public final class Declaration {
     return List.copyOf(params);
   }
 
+  /** Returns the names of {@link #params}. */
+  public List<String> paramNames() {
+    return params.stream().<String>map(Param::name).toList();
+  }
+
   /** Returns all parameters of the command line, without the board. */
   public List<Param<?>> commandLineParams() {
     List<Param<?>> all = new ArrayList<>(params);

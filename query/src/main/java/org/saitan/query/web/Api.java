@@ -44,10 +44,8 @@ record Api(TableCache cache, TableList list, boolean workshop) {
   private Reply document(Call call) throws IOException {
     try (InputStream in = Api.class.getResourceAsStream("openapi.json")) {
       byte[] document = in.readAllBytes();
-      String etag = EntityTag.of(document);
-      return call.matches(etag)
-          ? Reply.notModified(etag)
-          : Reply.of(200, "application/json", document).cacheable(etag);
+      return call.cacheable(
+          EntityTag.of(document), () -> Reply.of(200, "application/json", document));
     }
   }
 
@@ -57,9 +55,8 @@ record Api(TableCache cache, TableList list, boolean workshop) {
 
   private Reply table(Call call) {
     TableCache.Open<Table> open = cache.table(call, Board.class, Table.class);
-    return call.matches(open.etag())
-        ? Reply.notModified(open.etag())
-        : Reply.json(TableAnswer.of(cache.catalogue(), open.table())).cacheable(open.etag());
+    return call.cacheable(
+        open.etag(), () -> Reply.json(TableAnswer.of(cache.catalogue(), open.table())));
   }
 
   /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -13,13 +14,16 @@ import java.util.stream.Stream;
  */
 public record Call(String target, Parameters parameters, String ifNoneMatch, byte[] body) {
   /**
-   * Returns whether the client already has the answer with the given entity tag. Only an answer to
-   * the same request can have given it this tag, so the request need not be validated again.
+   * Returns an answer that can be cached under an entity tag, or status 304 if the client already
+   * has it. Only an answer to the same request can have given it this tag, so the request need not
+   * be validated again.
    */
-  public boolean matches(String etag) {
-    return ifNoneMatch != null
-        && Stream.of(ifNoneMatch.split(","))
-            .map(tag -> tag.strip().replaceFirst("^W/", ""))
-            .anyMatch(etag::equals);
+  public Reply cacheable(String etag, Supplier<Reply> answer) {
+    boolean isCached =
+        ifNoneMatch != null
+            && Stream.of(ifNoneMatch.split(","))
+                .map(tag -> tag.strip().replaceFirst("^W/", ""))
+                .anyMatch(etag::equals);
+    return isCached ? Reply.notModified(etag) : answer.get().cacheable(etag);
   }
 }

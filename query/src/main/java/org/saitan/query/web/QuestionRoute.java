@@ -37,8 +37,7 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
     this.sources = sources;
     this.format =
         Param.choice("format", "format of the answer", question.formatNames(), word -> word);
-    this.hasSeed =
-        question.declaration().params().stream().anyMatch(param -> param.name().equals("seed"));
+    this.hasSeed = question.declaration().paramNames().contains("seed");
   }
 
   /** Returns the path of a question. */
@@ -48,8 +47,7 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
 
   /** Adds the route to a router. */
   public void addTo(Router router) {
-    List<String> names = new ArrayList<>();
-    question.declaration().params().forEach(param -> names.add(param.name()));
+    List<String> names = new ArrayList<>(question.declaration().paramNames());
     if (format.words().size() > 1) {
       names.add(format.name());
     }
@@ -65,20 +63,20 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
 
   private Reply answer(Call call) {
     Sources.TaggedSource<S> source = sources.find(call);
-    boolean isVolatile = source.etag().equals(Sources.NOT_CACHEABLE);
-    if (!isVolatile && call.matches(source.etag())) {
-      return Reply.notModified(source.etag());
-    }
+    boolean isRandom = hasSeed && call.parameters().text("seed") == null;
+    return isRandom || source.etag().equals(Sources.NOT_CACHEABLE)
+        ? answer(call, source.invocation(call))
+        : call.cacheable(source.etag(), () -> answer(call, source.invocation(call)));
+  }
+
+  private Reply answer(Call call, Invocation<S> invocation) {
     String formatName = format.read(call.parameters()).orElse(Question.JSON);
     question.declaration().requireCompatible(call.parameters());
     question.declaration().requireValid(call.parameters());
-    Invocation<S> invocation = source.invocation(call);
     String text =
         question
             .text(formatName, invocation)
             .orElseThrow(() -> new BadInputException("the answer has no picture; omit the format"));
-    Reply reply = Reply.text(TYPES.get(formatName), text);
-    boolean isRandom = hasSeed && call.parameters().text("seed") == null;
-    return isVolatile || isRandom ? reply : reply.cacheable(source.etag());
+    return Reply.text(TYPES.get(formatName), text);
   }
 }

@@ -39,17 +39,12 @@ public final class AnswerText {
     if (distance == null) {
       return unreachable(reason);
     }
-    return distance == 0 ? "the goal" : moves(distance) + " to the goal";
+    return distance == 0 ? "the goal" : Plural.of(distance, "move") + " to the goal";
   }
 
   /** Returns a message saying that a position is unreachable. */
   static String unreachable(String reason) {
     return "unreachable: " + reason;
-  }
-
-  /** Returns {@code 1 move} or {@code 7 moves}. */
-  public static String moves(int count) {
-    return Plural.of(count, "move");
   }
 
   /** Returns a number with all its digits and commas. */
@@ -65,7 +60,7 @@ public final class AnswerText {
   /** Returns the number of moves of a solution, and the moves. */
   private static String solution(Puzzle puzzle, SolutionAnswer answer) {
     String words = words(puzzle, answer);
-    return moves(answer.steps().size())
+    return Plural.of(answer.steps().size(), "move")
         + (answer.tips() == null ? "" : " and " + Plural.of(answer.tips().size(), "tip"))
         + (words.isEmpty() ? "" : ": " + words);
   }
@@ -137,7 +132,7 @@ public final class AnswerText {
   }
 
   private static String summary(Puzzle puzzle, SolutionAnswer answer) {
-    return answer.steps() == null ? moves(answer.distance()) : solution(puzzle, answer);
+    return answer.steps() == null ? Plural.of(answer.distance(), "move") : solution(puzzle, answer);
   }
 
   /** Returns why there is no solution, or why none was found. */
@@ -146,11 +141,13 @@ public final class AnswerText {
       return unreachable(answer.reason());
     }
     if (answer.isTooLong()) {
-      return "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)";
+      return "no solution has fewer than " + Plural.of(answer.lowerBound(), "move") + " (proved)";
     }
     String upperBound =
-        answer.upperBound() == null ? "not solved" : "at most " + moves(answer.upperBound());
-    return upperBound + ", at least " + moves(answer.lowerBound());
+        answer.upperBound() == null
+            ? "not solved"
+            : "at most " + Plural.of(answer.upperBound(), "move");
+    return upperBound + ", at least " + Plural.of(answer.lowerBound(), "move");
   }
 
   /** Returns a message saying that the answer comes from a search. */

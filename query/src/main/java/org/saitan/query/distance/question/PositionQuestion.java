@@ -27,6 +27,7 @@ import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Padding;
+import org.saitan.text.Plural;
 
 /** The question {@code show}: the distance of a position, and where each move leads. */
 final class PositionQuestion {
@@ -251,7 +252,7 @@ final class PositionQuestion {
             + ": "
             + (answer.lowerBound() == null
                 ? AnswerText.distance(answer.distance(), answer.reason())
-                : "at least " + AnswerText.moves(answer.lowerBound()) + " to the goal"));
+                : "at least " + Plural.of(answer.lowerBound(), "move") + " to the goal"));
     if (answer.statesVisited() != null) {
       out.println(AnswerText.searchNote(answer.statesVisited()));
     }

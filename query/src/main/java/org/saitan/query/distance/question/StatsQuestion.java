@@ -36,6 +36,7 @@ import org.saitan.table.distance.DepthHistogram;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
+import org.saitan.text.Plural;
 
 /** The question {@code stats}: the depth histogram of a board and figures derived from it. */
 final class StatsQuestion {
@@ -323,7 +324,7 @@ final class StatsQuestion {
     if (answer.start() != null) {
       String way =
           answer.start().status() == Status.REACHABLE
-              ? AnswerText.moves(answer.start().distance())
+              ? Plural.of(answer.start().distance(), "move")
               : "cannot reach the goal";
       out.printf(row, "start", answer.start().state() + ": " + way);
     }

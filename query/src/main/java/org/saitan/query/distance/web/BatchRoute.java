@@ -9,7 +9,6 @@ import org.saitan.query.distance.export.LineFormat;
 import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Invocation;
-import org.saitan.query.question.Param;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.HttpProblem;
 import org.saitan.query.web.QuestionRoute;
@@ -28,7 +27,7 @@ record BatchRoute(BatchQuestion question, Sources<DistanceSource> sources) {
   void addTo(Router router) {
     router.post(
         QuestionRoute.path(question.declaration()),
-        question.declaration().params().stream().map(Param::name).toList(),
+        question.declaration().paramNames(),
         this::answer);
   }
 

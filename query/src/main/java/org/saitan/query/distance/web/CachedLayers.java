@@ -100,10 +100,10 @@ record CachedLayers(WorkBudget budget, ScanCache cache) implements TableScanner 
     return cache.get(
         List.of(table, SolutionCounts.class),
         counts -> 2 * states,
-        () -> {
-          try (Workers workers = new Workers(1)) {
-            return SolutionCounts.of(table, workers, budget::check);
-          }
-        });
+        () ->
+            walk(
+                table,
+                (workers, progress) ->
+                    SolutionCounts.of(table, workers, () -> progress.accept(0))));
   }
 }

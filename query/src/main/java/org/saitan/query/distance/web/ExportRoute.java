@@ -29,8 +29,8 @@ record ExportRoute(Sources<DistanceSource> sources) {
           "format", "format of the lines", List.of(LineFormat.values()), LineFormat::extension);
 
   void addTo(Router router) {
-    List<String> names = new ArrayList<>(List.of(FORMAT.name()));
-    ExportQuestion.DECLARATION.params().forEach(param -> names.add(param.name()));
+    List<String> names = new ArrayList<>(ExportQuestion.DECLARATION.paramNames());
+    names.add(FORMAT.name());
     router.get(
         QuestionRoute.path(ExportQuestion.DECLARATION),
         names,
@@ -40,10 +40,10 @@ record ExportRoute(Sources<DistanceSource> sources) {
 
   private Reply answer(Call call) {
     Sources.TaggedSource<DistanceSource> source = sources.find(call);
-    if (call.matches(source.etag())) {
-      return Reply.notModified(source.etag());
-    }
-    Invocation<DistanceSource> invocation = source.invocation(call);
+    return call.cacheable(source.etag(), () -> export(source.invocation(call)));
+  }
+
+  private static Reply export(Invocation<DistanceSource> invocation) {
     LineFormat format = invocation.get(FORMAT).orElse(LineFormat.NDJSON);
     if (ExportQuestion.columns(invocation, format).contains(Column.SOLUTIONS)) {
       throw new BadInputException(
@@ -51,13 +51,12 @@ record ExportRoute(Sources<DistanceSource> sources) {
     }
     TableExport lines = ExportQuestion.export(invocation, format);
     return Reply.stream(
-            format.type(),
-            invocation.source().board().name() + "." + format.extension(),
-            out -> {
-              while (lines.hasNext()) {
-                out.write(lines.next());
-              }
-            })
-        .cacheable(source.etag());
+        format.type(),
+        invocation.source().board().name() + "." + format.extension(),
+        out -> {
+          while (lines.hasNext()) {
+            out.write(lines.next());
+          }
+        });
   }
 }
