@@ -140,7 +140,7 @@ public final class LaneMaps implements Serializable {
       return known;
     }
     int number = maps.size();
-    requireInjective(map);
+    invert(map, scratch); // Checks that the map is injective.
     maps.add(map);
     numbers.put(key, number);
     return number;
@@ -161,11 +161,6 @@ public final class LaneMaps implements Serializable {
 
   private synchronized void writeObject(ObjectOutputStream out) throws IOException {
     out.defaultWriteObject(); // The lock is needed because another thread may be adding a map.
-  }
-
-  /** Checks that a map is injective by inverting it into scratch memory. */
-  private void requireInjective(char[] map) {
-    invert(map, scratch);
   }
 
   private static void invert(char[] map, char[] inverse) {

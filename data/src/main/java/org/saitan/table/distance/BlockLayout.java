@@ -51,12 +51,6 @@ public final class BlockLayout {
   private final byte[] narrowMoves = new byte[CODES];
 
   /**
-   * The largest valid code of a narrow block. It belongs to the largest step for which every move
-   * has a code.
-   */
-  private final int lastCode;
-
-  /**
    * Creates the layout of a table.
    *
    * @param lanes the number of lanes in a block
@@ -69,7 +63,6 @@ public final class BlockLayout {
     this.moves = moves;
     this.moveBytes = moves > CODES ? 2 : 1;
     this.parities = parities;
-    this.lastCode = moves == 0 ? CODE_GOAL : MAX_CODE - (CODES - FIRST_CODE) % moves;
     int divisor = Math.max(1, moves);
     for (int flags : new int[] {0, FOLDED, FOLDED | ODD}) {
       narrowDistances[flags] = new char[CODES];
@@ -200,9 +193,6 @@ public final class BlockLayout {
    */
   public ValueBlock decode(byte[] value) {
     ValueBlock block = open(value);
-    if (value[0] == 0 && parities == null && largestCode(value) <= lastCode) {
-      return block;
-    }
     char[] distances = new char[lanes];
     block.distances(distances);
     if (block.wide || moves == 0) {
@@ -214,15 +204,6 @@ public final class BlockLayout {
       throw new IllegalArgumentException("block with wrong flags " + value[0]);
     }
     return block;
-  }
-
-  /** Returns the largest code of a narrow block. */
-  private static int largestCode(byte[] value) {
-    int largest = 0;
-    for (int at = 1; at < value.length; at++) {
-      largest = Math.max(largest, value[at] & 0xff);
-    }
-    return largest;
   }
 
   /**
