@@ -62,9 +62,9 @@ public record Drawing(
   }
 
   /** Returns a copy with the given handles. */
-  public Drawing with(List<Handle> moves) {
+  public Drawing with(List<Handle> newHandles) {
     return new Drawing(
-        width, height, perCharacter, ground, places, looks, blocks, locations, moves);
+        width, height, perCharacter, ground, places, looks, blocks, locations, newHandles);
   }
 
   /** Returns a length rounded to three decimals, as sent to pages. */

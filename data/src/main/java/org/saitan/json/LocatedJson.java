@@ -41,7 +41,7 @@ public record LocatedJson(int line, int column, Object value) {
    * @throws ParseException if the text is not valid JSON
    */
   public static LocatedJson parse(String text) {
-    return parse(text, null, each -> {});
+    return parse(text, null, element -> {});
   }
 
   /**
@@ -49,13 +49,13 @@ public record LocatedJson(int line, int column, Object value) {
    * one by one instead of being stored.
    *
    * @param key the key of the list, or null for none
-   * @param each receives the elements of the list, or the key's value if that is not a list
+   * @param consumer receives the elements of the list, or the key's value if that is not a list
    * @throws ParseException if the text is not valid JSON
    */
-  public static LocatedJson parse(String text, String key, Consumer<LocatedJson> each) {
+  public static LocatedJson parse(String text, String key, Consumer<LocatedJson> consumer) {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
-      LocatedJson json = value(parser, key, each);
+      LocatedJson json = value(parser, key, consumer);
       if (parser.nextToken() != null) {
         throw error(parser, parser.getText(), "expected end of file");
       }
@@ -77,11 +77,11 @@ public record LocatedJson(int line, int column, Object value) {
   }
 
   private static LocatedJson value(JsonParser parser) throws IOException {
-    return value(parser, null, each -> {});
+    return value(parser, null, element -> {});
   }
 
-  private static LocatedJson value(JsonParser parser, String listed, Consumer<LocatedJson> each)
-      throws IOException {
+  private static LocatedJson value(
+      JsonParser parser, String listKey, Consumer<LocatedJson> consumer) throws IOException {
     JsonToken token = parser.currentToken();
     if (token == null) {
       throw error(parser, "end of file", "expected a JSON value");
@@ -95,7 +95,7 @@ public record LocatedJson(int line, int column, Object value) {
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
           String key = parser.currentName();
           parser.nextToken();
-          map.put(key, key.equals(listed) ? passElements(parser, each) : value(parser));
+          map.put(key, key.equals(listKey) ? passElements(parser, consumer) : value(parser));
         }
         yield new LocatedJson(line, column, map);
       }
@@ -116,16 +116,16 @@ public record LocatedJson(int line, int column, Object value) {
   }
 
   /** Passes the elements of a list to a consumer, and returns an empty list. */
-  private static LocatedJson passElements(JsonParser parser, Consumer<LocatedJson> each)
+  private static LocatedJson passElements(JsonParser parser, Consumer<LocatedJson> consumer)
       throws IOException {
     if (!parser.isExpectedStartArrayToken()) {
       LocatedJson value = value(parser);
-      each.accept(value);
+      consumer.accept(value);
       return value;
     }
     JsonLocation at = parser.currentTokenLocation();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      each.accept(value(parser));
+      consumer.accept(value(parser));
     }
     return new LocatedJson(at.getLineNr(), at.getColumnNr(), List.of());
   }
@@ -147,20 +147,20 @@ public record LocatedJson(int line, int column, Object value) {
 
   /** Returns the entries of this value, which must be an object. */
   @SuppressWarnings("unchecked")
-  public Map<String, LocatedJson> map(String what) {
+  public Map<String, LocatedJson> map(String expected) {
     if (value instanceof Map) {
       return (Map<String, LocatedJson>) value;
     }
-    throw error(display(), "expected " + what + ", an object {...}");
+    throw error(display(), "expected " + expected + ", an object {...}");
   }
 
   /** Returns the elements of this value, which must be a list. */
   @SuppressWarnings("unchecked")
-  public List<LocatedJson> list(String what) {
+  public List<LocatedJson> list(String expected) {
     if (value instanceof List) {
       return (List<LocatedJson>) value;
     }
-    throw error(display(), "expected " + what + ", a list [...]");
+    throw error(display(), "expected " + expected + ", a list [...]");
   }
 
   /**
@@ -174,43 +174,45 @@ public record LocatedJson(int line, int column, Object value) {
    * Returns this value, which must be a string or an integer. An integer is returned in its
    * original notation.
    */
-  public String word(String what) {
-    return value instanceof Num num && num.text().matches("-?\\d+") ? num.text() : text(what);
+  public String word(String expected) {
+    return value instanceof Num num && num.text().matches("-?\\d+") ? num.text() : text(expected);
   }
 
   /** Returns this value, which must be a string. */
-  public String text(String what) {
+  public String text(String expected) {
     if (value instanceof String text) {
       return text;
     }
-    throw error(display(), "expected " + what + ", a string");
+    throw error(display(), "expected " + expected + ", a string");
   }
 
   /** Returns this value, which must be an integer in the given range. */
-  public int number(String what, int min, int max) {
+  public int number(String expected, int min, int max) {
     if (value instanceof Num num && num.text().matches("-?\\d{1,9}")) {
       int number = Integer.parseInt(num.text());
       if (number >= min && number <= max) {
         return number;
       }
     }
-    throw error(display(), "expected " + what + ", an integer from " + min + " to " + max);
+    throw error(display(), "expected " + expected + ", an integer from " + min + " to " + max);
   }
 
   /** Returns this value, which must be a list of {@code length} integers in the given range. */
-  public int[] row(String what, int length, int min, int max) {
-    List<LocatedJson> list = list(what);
+  public int[] row(String expected, int length, int min, int max) {
+    List<LocatedJson> list = list(expected);
     if (list.size() != length) {
-      throw error(what, "expected " + length + " numbers, found " + list.size());
+      throw error(expected, "expected " + length + " numbers, found " + list.size());
     }
-    return list.stream().mapToInt(json -> json.number("a number of " + what, min, max)).toArray();
+    return list.stream()
+        .mapToInt(json -> json.number("a number of " + expected, min, max))
+        .toArray();
   }
 
   /** Returns the value of the given key. This value must be an object that has the key. */
-  public LocatedJson require(String key, String why) {
+  public LocatedJson require(String key, String reason) {
     LocatedJson found = map("an object with " + key).get(key);
     if (found == null) {
-      throw error(key, "is missing; " + why);
+      throw error(key, "is missing; " + reason);
     }
     return found;
   }

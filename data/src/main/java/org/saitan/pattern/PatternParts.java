@@ -173,12 +173,12 @@ record PatternParts(SlotMoves moves) {
    * Returns an array, indexed by part and symmetry, with the index of the part's image under the
    * symmetry, or -1 if the image is not in the list.
    */
-  int[][] images(List<PatternPart> all) {
+  int[][] images(List<PatternPart> parts) {
     Map<List<Integer>, Integer> indices = new HashMap<>();
-    for (int i = 0; i < all.size(); i++) {
-      indices.put(all.get(i).cells(), i);
+    for (int i = 0; i < parts.size(); i++) {
+      indices.put(parts.get(i).cells(), i);
     }
-    return all.stream()
+    return parts.stream()
         .map(
             part ->
                 moves.symmetries().stream()

@@ -28,15 +28,15 @@ public final class CellCounts {
   /**
    * Counts the solutions in a table, taking the table's given cells into account.
    *
-   * @param beforeEach a callback that runs before each layer; an exception that it throws aborts
+   * @param beforeLayer a callback that runs before each layer; an exception that it throws aborts
    *     the count
    */
-  public static CellCounts of(InMemoryCompletions table, Runnable beforeEach) {
+  public static CellCounts of(InMemoryCompletions table, Runnable beforeLayer) {
     CellCounts counts = new CellCounts(table);
     if (table.given().isEmpty() && table.rules().colorsAreInterchangeable()) {
       counts.countBySymmetry();
     } else {
-      counts.countForwards(beforeEach);
+      counts.countForwards(beforeLayer);
     }
     return counts;
   }
@@ -51,13 +51,13 @@ public final class CellCounts {
     Arrays.fill(counts, equal);
   }
 
-  private void countForwards(Runnable beforeEach) {
+  private void countForwards(Runnable beforeLayer) {
     WideCounts prefixes = new WideCounts(table.layerSize(0), 1);
     for (int i = 0; i < prefixes.length(); i++) {
       prefixes.setOne(i);
     }
     for (int step = 0; step < counts.length; step++) {
-      beforeEach.run();
+      beforeLayer.run();
       int bits = prefixes.maxSumBitLength() + WideCounts.carryBits(colors);
       WideCounts nextPrefixes =
           new WideCounts(table.layerSize(step + 1), WideCounts.wordsFor(bits));

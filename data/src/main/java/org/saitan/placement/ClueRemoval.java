@@ -27,14 +27,14 @@ public final class ClueRemoval {
   /**
    * Returns a minimal set of clues whose only solution is {@code solution}.
    *
-   * @param beforeEach a callback that runs before each cell is tried; an exception that it throws
+   * @param beforeCell a callback that runs before each cell is tried; an exception that it throws
    *     aborts the search
    */
   public static Assignment of(
-      PlacementRules rules, Assignment solution, RandomGenerator random, Runnable beforeEach) {
+      PlacementRules rules, Assignment solution, RandomGenerator random, Runnable beforeCell) {
     Assignment clues = solution;
     for (int cell : shuffled(solution.cells(), random)) {
-      beforeEach.run();
+      beforeCell.run();
       if (!allowsAnotherColor(rules, clues, cell)) {
         clues = clues.without(cell);
       }

@@ -21,9 +21,9 @@ public final class SortedStates {
     return new long[words(states, colors)];
   }
 
-  /** Returns {@code states * each}, which must be within the limit of one layer. */
-  static int words(int states, int each) {
-    long words = (long) states * each;
+  /** Returns {@code states * wordsPerState}, which must be within the limit of one layer. */
+  static int words(int states, int wordsPerState) {
+    long words = (long) states * wordsPerState;
     if (words > MAX_WORDS) {
       throw new DoesNotFitException(
           "a layer of %s states needs %s words of memory, the limit is %s; choose a smaller board, or fill in more cells"

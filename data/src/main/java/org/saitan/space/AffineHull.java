@@ -32,13 +32,13 @@ public final class AffineHull {
    * The part of a state's number that each byte of the state determines. It is indexed by the index
    * of the byte, the value of the byte, and the word of the number.
    */
-  private final long[] numberOf;
+  private final long[] numberByByte;
 
   /**
    * The sum of the basis vectors that each byte of a number selects. It is indexed by the index of
    * the byte, the value of the byte, and the word of the state.
    */
-  private final long[] stateOf;
+  private final long[] stateByByte;
 
   /**
    * The indices of the state bytes that contain pivots. The field {@code bytesOfNumber} has the
@@ -53,34 +53,34 @@ public final class AffineHull {
     this.first = first;
     dimension = basis.size();
     numberWords = Math.max(1, (dimension + Long.SIZE - 1) / Long.SIZE);
-    long[][] numberOfBit = new long[words * Long.SIZE][];
-    long[][] stateOfBit = new long[numberWords * Long.SIZE][];
+    long[][] numberByBit = new long[words * Long.SIZE][];
+    long[][] stateByBit = new long[numberWords * Long.SIZE][];
     for (int i = 0; i < dimension; i++) {
       int inNumber = numberWords * Long.SIZE - dimension + i;
       long[] number = new long[numberWords];
       number[inNumber / Long.SIZE] = Long.MIN_VALUE >>> inNumber % Long.SIZE;
-      numberOfBit[pivot(basis.get(i))] = number;
-      stateOfBit[inNumber] = basis.get(i);
+      numberByBit[pivot(basis.get(i))] = number;
+      stateByBit[inNumber] = basis.get(i);
     }
-    numberOf = sums(numberOfBit, numberWords);
-    stateOf = sums(stateOfBit, words);
-    bytesOfState = bytesWithVectors(numberOfBit);
-    bytesOfNumber = bytesWithVectors(stateOfBit);
+    numberByByte = sums(numberByBit, numberWords);
+    stateByByte = sums(stateByBit, words);
+    bytesOfState = bytesWithVectors(numberByBit);
+    bytesOfNumber = bytesWithVectors(stateByBit);
   }
 
   /**
    * Returns an array, indexed by byte index and byte value, with the XOR of the vectors of all bits
    * that are set in the byte.
    *
-   * @param ofBit the vector of each bit, starting with the most significant bit; null for a bit
-   *     without a vector
+   * @param vectorByBit the vector of each bit, starting with the most significant bit; null for a
+   *     bit without a vector
    */
-  private static long[] sums(long[][] ofBit, int width) {
-    long[] sums = new long[ofBit.length / Byte.SIZE * BYTE_VALUES * width];
-    for (int b = 0; b < ofBit.length / Byte.SIZE; b++) {
+  private static long[] sums(long[][] vectorByBit, int width) {
+    long[] sums = new long[vectorByBit.length / Byte.SIZE * BYTE_VALUES * width];
+    for (int b = 0; b < vectorByBit.length / Byte.SIZE; b++) {
       for (int value = 1; value < BYTE_VALUES; value++) {
         int last = Integer.numberOfTrailingZeros(value);
-        long[] vector = ofBit[b * Byte.SIZE + Byte.SIZE - 1 - last];
+        long[] vector = vectorByBit[b * Byte.SIZE + Byte.SIZE - 1 - last];
         int at = (b * BYTE_VALUES + value) * width;
         int without = at - (1 << last) * width;
         for (int w = 0; w < width; w++) {
@@ -186,7 +186,7 @@ public final class AffineHull {
    * @throws IllegalArgumentException if a state is not in this space
    */
   public long[] numbers(long[] states) {
-    long[] numbers = map(states, words, new long[numberWords], numberOf, bytesOfState);
+    long[] numbers = map(states, words, new long[numberWords], numberByByte, bytesOfState);
     if (!Arrays.equals(states, states(numbers))) {
       throw new IllegalArgumentException("a state is outside the hull of its rules");
     }
@@ -198,18 +198,18 @@ public final class AffineHull {
    * {@link #numbers}.
    */
   public long[] states(long[] numbers) {
-    return map(numbers, numberWords, first, stateOf, bytesOfNumber);
+    return map(numbers, numberWords, first, stateByByte, bytesOfNumber);
   }
 
-  private static long[] map(long[] all, int width, long[] offset, long[] table, int[] bytes) {
+  private static long[] map(long[] elements, int width, long[] offset, long[] table, int[] bytes) {
     int newWidth = offset.length;
-    int count = all.length / width;
+    int count = elements.length / width;
     long[] mapped = new long[count * newWidth];
     if (width == 1 && newWidth == 1) {
       for (int i = 0; i < count; i++) {
         long sum = offset[0];
         for (int b : bytes) {
-          sum ^= table[b * BYTE_VALUES + valueOf(all[i], b)];
+          sum ^= table[b * BYTE_VALUES + valueOf(elements[i], b)];
         }
         mapped[i] = sum;
       }
@@ -218,7 +218,7 @@ public final class AffineHull {
     for (int i = 0; i < count; i++) {
       System.arraycopy(offset, 0, mapped, i * newWidth, newWidth);
       for (int b : bytes) {
-        int value = valueOf(all[i * width + b / Long.BYTES], b % Long.BYTES);
+        int value = valueOf(elements[i * width + b / Long.BYTES], b % Long.BYTES);
         int at = (b * BYTE_VALUES + value) * newWidth;
         for (int w = 0; w < newWidth; w++) {
           mapped[i * newWidth + w] ^= table[at + w];
@@ -233,9 +233,9 @@ public final class AffineHull {
   }
 
   /** Returns the indices of the bytes in which some bit has a vector. */
-  private static int[] bytesWithVectors(long[][] ofBit) {
-    return IntStream.range(0, ofBit.length)
-        .filter(bit -> ofBit[bit] != null)
+  private static int[] bytesWithVectors(long[][] vectorByBit) {
+    return IntStream.range(0, vectorByBit.length)
+        .filter(bit -> vectorByBit[bit] != null)
         .map(bit -> bit / Byte.SIZE)
         .distinct()
         .toArray();

@@ -51,11 +51,11 @@ public final class TileBoards {
   /**
    * Returns the board of a group, which must be small enough ({@link #fits}).
    *
-   * @param of the name of the full board
+   * @param fullBoard the name of the full board
    * @param hole the goal cell of the hole
    * @param homes the goal cells of the group's tiles, in ascending order
    */
-  public static MoveBoard of(String of, TileGraph graph, int hole, List<Integer> homes) {
+  public static MoveBoard of(String fullBoard, TileGraph graph, int hole, List<Integer> homes) {
     List<List<Integer>> neighbors =
         IntStream.range(0, graph.cells())
             .mapToObj(cell -> numbersFromOne(graph.neighbors(cell)))
@@ -65,9 +65,9 @@ public final class TileBoards {
         "{\"tiles\":%s,\"hole\":%d,\"group\":%s"
             .formatted(neighbors, hole + 1, numbersFromOne(group));
     String hash = Sha256.of(rules.replace(" ", ""));
-    String text = "%s,\"of\":\"%s\"}%n".formatted(rules.replace(" ", ""), of);
+    String text = "%s,\"of\":\"%s\"}%n".formatted(rules.replace(" ", ""), fullBoard);
     TileGroupPuzzle puzzle =
-        new TileGroupPuzzle(of + "-bounds-" + hash.substring(0, 4), graph, hole, homes);
+        new TileGroupPuzzle(fullBoard + "-bounds-" + hash.substring(0, 4), graph, hole, homes);
     return new MoveBoard(
         Family.FROM_FILES,
         puzzle,

@@ -272,8 +272,8 @@ public final class Picture {
    *     separate fills
    */
   record Facet(int set, int slot, int orientation, int element) {
-    Facet in(int other) {
-      return new Facet(set, other, orientation, element);
+    Facet in(int otherSlot) {
+      return new Facet(set, otherSlot, orientation, element);
     }
 
     Facet turned(int turns, int orientations) {

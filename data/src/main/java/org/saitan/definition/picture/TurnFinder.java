@@ -74,10 +74,10 @@ final class TurnFinder {
   }
 
   /** Returns the corners of a facet, or of its slot if orientations are invisible. */
-  private List<Vector> corners(Facet of) {
-    return slotCorners.containsKey(of.set())
-        ? slotCorners.get(of.set()).get(of.slot())
-        : outlines.get(of);
+  private List<Vector> corners(Facet facet) {
+    return slotCorners.containsKey(facet.set())
+        ? slotCorners.get(facet.set()).get(facet.slot())
+        : outlines.get(facet);
   }
 
   private Optional<Turn> turn(Map<Facet, Facet> moved, Rotation found) {

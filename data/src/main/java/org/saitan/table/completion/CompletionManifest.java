@@ -139,23 +139,23 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   }
 
   /** Returns a description of a contradiction in this manifest, or null if it is consistent. */
-  String contradiction(PlacementRules of) {
+  String contradiction(PlacementRules rules) {
     String kind = fields.text(KIND);
     if (!NAME.equals(kind)) {
       return "kind of table " + kind + ", expected " + NAME;
     }
     long sum = layers().stream().mapToLong(Integer::longValue).sum();
-    if (layers().size() != of.cells() + 1 || sum != states()) {
+    if (layers().size() != rules.cells() + 1 || sum != states()) {
       return Plural.of(layers().size(), "layer")
           + " with a total of "
           + Plural.of(sum, "state")
           + ", not "
           + states();
     }
-    List<String> names = of.census().totals().stream().map(Census.Total::name).toList();
+    List<String> names = rules.census().totals().stream().map(Census.Total::name).toList();
     if (!names.equals(List.copyOf(tally().totals().keySet()))) {
       return "totals " + tally().totals().keySet() + ", expected " + names;
     }
-    return of.census().inconsistency(tally()).orElse(null);
+    return rules.census().inconsistency(tally()).orElse(null);
   }
 }

@@ -13,9 +13,9 @@ import org.saitan.space.StateAddress;
  * A uniformly random sampler of the states of a layer. The same seed yields the same states.
  *
  * @param layer the layer
- * @param all a supplier of all ranks of the layer, which is called only if {@link #needsAll}
+ * @param allRanks a supplier of all ranks of the layer, which is called only if {@link #needsAll}
  */
-public record LayerSampler(Layer layer, Supplier<long[]> all) {
+public record LayerSampler(Layer layer, Supplier<long[]> allRanks) {
   /**
    * The maximum expected number of random states to draw until one is in the layer. If more draws
    * are expected, the layer is listed instead.
@@ -52,7 +52,7 @@ public record LayerSampler(Layer layer, Supplier<long[]> all) {
         drawn.add(layer.position(drawByRejection(random)));
       }
     } else {
-      long[] ranks = all.get();
+      long[] ranks = allRanks.get();
       while (drawn.size() < count) {
         drawn.add(layer.position(ranks[random.nextInt(ranks.length)]));
       }
