@@ -17,7 +17,7 @@ import java.math.BigInteger;
  * @param laneMaps the approximate number of lane maps of moves followed by symmetries
  * @param addressable whether the state numbers fit into the program's types, so that the space can
  *     be built
- * @param numberingBytes the memory of the numbering in bytes, if significant
+ * @param numberingBytes the memory in bytes that the numbering takes, or 0 if it is not significant
  */
 public record BoardSize(
     BigInteger blocks,

@@ -29,7 +29,8 @@ public final class MoveBoard implements Board {
    * @param family the family of the board
    * @param puzzle the rules of the board
    * @param size the size of the state space
-   * @param makeSpace creates the state space; is called at most once, and only if the board fits
+   * @param makeSpace a function that creates the state space; it is called at most once, and only
+   *     if the board fits
    */
   public MoveBoard(Family family, Puzzle puzzle, BoardSize size, Supplier<StateSpace> makeSpace) {
     this(family, puzzle, Optional.empty(), () -> size, makeSpace);
@@ -41,8 +42,9 @@ public final class MoveBoard implements Board {
    * @param family the family of the board
    * @param puzzle the rules of the board
    * @param origin the definition of the board
-   * @param measure computes the size of the state space; is called at most once
-   * @param makeSpace creates the state space; is called at most once, and only if the board fits
+   * @param measure a function that computes the size of the state space; it is called at most once
+   * @param makeSpace a function that creates the state space; it is called at most once, and only
+   *     if the board fits
    */
   public MoveBoard(
       Family family,

@@ -421,7 +421,7 @@ public final class Catalogue {
   /**
    * Returns the boards that a name refers to, which must be of a given type.
    *
-   * @throws BadInputException if there is no such board or it has another type
+   * @throws BadInputException if there is no such board, or if a board has another type
    */
   public <B extends Board> List<B> boards(String name, Class<B> type) {
     return boards(name).stream().map(board -> ofType(board, type)).toList();

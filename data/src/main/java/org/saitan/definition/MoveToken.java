@@ -30,7 +30,7 @@ record MoveToken(String name, int amount) {
   private static final Pattern PRIMED =
       Pattern.compile("(.*[^" + PRIMES + "])()()([" + PRIMES + "])");
 
-  /** Parses a word, as a name without an exponent if possible. */
+  /** Parses a word. If the whole word is a name, the token has no exponent. */
   static Optional<MoveToken> parse(String word, Predicate<String> names) {
     return names.test(word) ? Optional.of(new MoveToken(word, 1)) : parseWithAmount(word, names);
   }

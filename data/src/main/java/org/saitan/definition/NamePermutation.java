@@ -35,7 +35,7 @@ public final class NamePermutation {
     next.forEach(this::set);
   }
 
-  /** Replaces each meaning by what that meaning means in another permutation. */
+  /** Replaces each meaning by the meaning that another permutation gives to it. */
   void then(NamePermutation other) {
     Map<String, String> next = new HashMap<>();
     other.meanings.forEach((name, to) -> next.put(names.getOrDefault(name, name), to));

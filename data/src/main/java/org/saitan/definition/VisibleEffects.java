@@ -39,7 +39,7 @@ public final class VisibleEffects {
     }
   }
 
-  /** Fills the entries of all slots in the orbit of a slot. */
+  /** Fills in the entries of all slots in a slot's orbit. */
   private void fillOrbit(int set, int start) {
     Pattern goal = definition.goals().get(0);
     boolean[] found = new boolean[moduli[set].length];

@@ -52,7 +52,7 @@ public final class CosetChain {
     /**
      * Returns the index of a set in the orbit, or -1 if it is not in the orbit.
      *
-     * @param points the points of the set, in any order; may be sorted by this call
+     * @param points the points of the set, in any order; this call may sort the array
      */
     public abstract int index(char[] points);
 

@@ -37,7 +37,7 @@ public final class GroupWords {
 
   /**
    * For each pair of generators, the generator that equals their product, {@link #CANCELED} if the
-   * product is the identity, or {@link #NOT_ONE_GENERATOR}.
+   * product is the identity, or {@link #NOT_ONE_GENERATOR} if it is neither.
    */
   private final int[][] products;
 

@@ -57,7 +57,7 @@ public final class PatternSpace implements StateSpace {
     return map;
   }
 
-  /** Returns the components, of which the last is the lane. */
+  /** Returns the components. The last component is the lane. */
   public List<Component> components() {
     return components;
   }

@@ -44,7 +44,7 @@ public final class MinimumClues {
    *
    * @param completions the table of the empty board
    * @param random the source of randomness for choosing among puzzles of equal size
-   * @param hasTime a function that returns false once the time is up and is called often
+   * @param hasTime a function that returns false once the time is up; the search calls it often
    * @throws IllegalStateException if the board has no solution
    */
   public static MinimumCluePuzzle of(

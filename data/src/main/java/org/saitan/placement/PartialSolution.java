@@ -34,7 +34,7 @@ public final class PartialSolution {
   }
 
   /**
-   * Returns the next cell of the sweep, numbered in reading order.
+   * Returns the number, in reading order, of the next cell of the sweep.
    *
    * @throws IllegalStateException if the board is full
    */

@@ -73,7 +73,7 @@ public class DoesNotFitException extends RuntimeException {
     return remedies;
   }
 
-  /** Returns the required heap in bytes, if {@link Remedy#MORE_HEAP} is a remedy. */
+  /** Returns the required heap in bytes, or 0 if the required heap is unknown. */
   public double heapBytes() {
     return heapBytes;
   }

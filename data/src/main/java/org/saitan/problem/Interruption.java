@@ -4,7 +4,7 @@ package org.saitan.problem;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.CancellationException;
 
-/** Stops long single-threaded work after an interrupt or a CPU time limit. */
+/** Stops long single-threaded work after an interrupt, or when a CPU time limit is reached. */
 public final class Interruption {
   private static final double NANOS = 1e9;
 

@@ -64,7 +64,7 @@ public interface ListedRules {
      * Accepts a move and a state.
      *
      * @param move the index of the move
-     * @param state the state at the other end of the move, which is overwritten after the call
+     * @param state the state at the other end of the move; the array is overwritten after the call
      */
     void state(int move, long[] state);
   }

@@ -44,7 +44,7 @@ final class DefinitionBuilder {
   private static final String ORDER_TOO_LARGE = "has an order of 2^63 or more, which is too large";
 
   /**
-   * The draft. Readers may set the fields that need no check directly: comment, metric, {@code
+   * The draft. Readers may directly set the fields that need no check: comment, metric, {@code
    * upToRotation}.
    */
   final Definition.Draft draft;

@@ -198,9 +198,9 @@ final class TwsBlock {
   }
 
   /**
-   * Returns one map per set, from piece numbers to kinds. The kind is the number itself if all
-   * numbers are less than the number of slots, otherwise the number's rank. A {@code ?} gets the
-   * lowest unused kind.
+   * Returns one map per set, from piece numbers to kinds. The kind of a piece is its number if all
+   * piece numbers are less than the number of slots, and otherwise the rank of its number. A {@code
+   * ?} gets the lowest unused kind.
    */
   List<Map<Integer, Integer>> kinds() {
     return Arrays.stream(pieces).map(TwsBlock::kinds).toList();

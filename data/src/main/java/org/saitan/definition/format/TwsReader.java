@@ -22,8 +22,8 @@ import org.saitan.problem.ParseException;
  * {@code Solved}. Rotations of the whole puzzle are recognized by name.
  *
  * <p>In a file with {@code Block}, a move may turn pieces of a set without orientations, which
- * affects the pieces joined to them. Such a set gets so many invisible orientations that these
- * turns do not change the order of any move.
+ * affects the pieces joined to them. Such a set is given enough invisible orientations so that
+ * these turns do not change the order of any move.
  */
 public final class TwsReader {
   private final String file;

@@ -393,7 +393,7 @@ public final class SolidReader {
     }
   }
 
-  /** Returns the rotation that moves the centers of pieces as a move does. */
+  /** Returns the rotation that moves the pieces' centers in the same way as the given move. */
   private Optional<Rotation> rotation(Transformation move) {
     List<Vector> from = new ArrayList<>();
     List<Vector> to = new ArrayList<>();

@@ -141,7 +141,7 @@ public final class StickerNotation {
     return numbers;
   }
 
-  /** Adds faces, each given by its rows, side by side. */
+  /** Adds faces to the net, side by side. Each face is given by its rows. */
   private void addToNet(List<List<List<Integer>>> faces) {
     int height = faces.stream().mapToInt(List::size).max().orElse(0);
     for (int row = 0; row < height; row++) {

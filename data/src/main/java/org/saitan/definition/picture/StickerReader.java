@@ -126,8 +126,8 @@ final class StickerReader {
     Pattern goal = definition.goals().get(0);
     Map<List<String>, OrientedPiece> piecesByColors = new HashMap<>();
     for (int i = 0; i < goal.slots(set); i++) {
-      // Pieces that look equal here (such as the edges of a floppy cube seen from above) never
-      // leave their slots, so the slot's own piece comes first.
+      // Pieces that look the same in this slot (such as the edges of a floppy cube seen from above)
+      // never leave their slots, so the slot's own piece comes first.
       int home = (slotFacets.get(0).slot() + i) % goal.slots(set);
       int kind = goal.kind(set, home);
       for (int orientation = 0; orientation < goal.modulus(set, home); orientation++) {

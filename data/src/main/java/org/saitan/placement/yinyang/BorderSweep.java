@@ -57,7 +57,7 @@ final class BorderSweep {
   private int row;
   private volatile boolean overflowed;
 
-  /** The words, grouped by the places outside the next part that the line crosses. */
+  /** The words, grouped by which of the places outside the next part the line crosses. */
   private BorderTable[] groups;
 
   private BorderSweep(int rows, int width, int words, Workers workers) {
@@ -117,8 +117,8 @@ final class BorderSweep {
 
   /** Sweeps over one row of crossings. */
   private void passRow() {
-    // Line ends may leave the board at the sides of a row. Ends in corners leave above or below it
-    // instead.
+    // Line ends may leave the board at the sides of a row. Ends in corners leave the board above or
+    // below the row instead.
     boolean sideEnds = row > 0 && row < rows - 1;
     List<LongUnaryOperator> endings =
         sideEnds ? List.of(this::endRow, this::leaveRow) : List.of(this::endRow);
@@ -240,8 +240,8 @@ final class BorderSweep {
   }
 
   /**
-   * Passes one crossing, entered by the plugs at places {@code column} (from the left) and {@code
-   * column + 1} (from above).
+   * Passes one crossing. The line enters the crossing at places {@code column} (from the left) and
+   * {@code column + 1} (from above).
    *
    * @return the word after the crossing, or {@link #DROPPED} if a line was finished. The plugs that
    *     leave downwards and to the right take the same two places. A single plug takes the first

@@ -31,7 +31,7 @@ final class BorderTable {
   private int bits;
   private int size;
 
-  /** Negative after a count has reached its highest bit. */
+  /** Negative once the highest bit of some count has been set. */
   private long overflow;
 
   /** Creates an empty table whose counts have {@code words} 64-bit words each. */

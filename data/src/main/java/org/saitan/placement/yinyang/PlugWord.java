@@ -121,7 +121,9 @@ final class PlugWord {
     return rest | LOOSE << (plug == OPEN ? shiftOfClose(rest, place) : shiftOfOpen(rest, place));
   }
 
-  /** Returns twice the place of the first unmatched CLOSE above a place. */
+  /**
+   * Returns the bit offset (twice the place) of the first unmatched CLOSE above the given place.
+   */
   private static int shiftOfClose(long word, int place) {
     int depth = 0;
     long left = crossings(word) & -1L << (2 * place);
@@ -136,7 +138,7 @@ final class PlugWord {
     }
   }
 
-  /** Returns twice the place of the last unmatched OPEN below a place. */
+  /** Returns the bit offset (twice the place) of the last unmatched OPEN below the given place. */
   private static int shiftOfOpen(long word, int place) {
     int depth = 0;
     long left = crossings(word) & ~(-1L << (2 * place));

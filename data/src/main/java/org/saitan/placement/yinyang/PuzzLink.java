@@ -11,9 +11,9 @@ import org.saitan.text.Plural;
  * Reads and writes links to Yin-Yang boards on puzz.link: {@code yinyang/COLUMNS/ROWS/CIRCLES}.
  *
  * <p>Three cells in reading order make one base-27 digit, {@code 9 a + 3 b + c}, with 0 for an
- * empty cell, 1 for white and 2 for black; the last digit may cover fewer cells. The source is
- * {@code decodeCircle} and {@code encodeCircle} of pzprjs (github.com/robx/pzprjs), which its
- * {@code src/variety/yinyang.js} uses.
+ * empty cell, 1 for white and 2 for black; the last digit may cover fewer cells. The format is
+ * defined by {@code decodeCircle} and {@code encodeCircle} in pzprjs (github.com/robx/pzprjs),
+ * which are used by {@code src/variety/yinyang.js} there.
  */
 final class PuzzLink {
   private static final Pattern LINK =

@@ -40,8 +40,7 @@ record YinYangFrontier(int rows, int columns) {
    * complete before the last crossing.
    *
    * Cell (r, c) completes crossing (r-1, c-1). The line enters that crossing from the left at place
-   * c-1 of the word and from above at place c. After the step, these places leave it downwards and
-   * to the right. If only one of the two places has a plug, it does not matter which: the color of
+   * c-1 of the word and from above at place c. After the step, the line leaves the crossing downwards and to the right at the same two places. If only one of the two places has a plug, it does not matter which: the color of
    * the cell above left is then irrelevant, because the block already has both colors. Such states
    * are stored with the plug on the left, which merges a fifth of them. About twice the minimal
    * number of states remain (11x11: 1.17 million states with a completion, for both colors, instead

@@ -18,7 +18,7 @@ import org.saitan.text.Plural;
  * The manifest of a completion table. The number of solutions and each total of the census are
  * separate fields. They are decimal strings because they may be arbitrarily large.
  *
- * @param fields all fields; those that this class does not know are totals of the census
+ * @param fields all fields; fields that this class does not know are totals of the census
  */
 public record CompletionManifest(ManifestFields fields) implements Table.Manifest {
   /** The name of this kind of table. */
