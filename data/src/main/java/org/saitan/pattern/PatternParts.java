@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.SlotSymmetry;
+import org.saitan.group.Permutation;
 
 /**
  * The possible parts of patterns. A part determines which pieces of an orbit are identical, or
@@ -310,34 +311,12 @@ record PatternParts(SlotMoves moves) {
 
   /** Returns the branching factor, not counting duplicate sequences of two moves. */
   double branching() {
-    Set<List<Integer>> effects = new HashSet<>();
-    for (int first = 0; first < moves.moves(); first++) {
-      for (int second = 0; second < moves.moves(); second++) {
-        effects.add(effect(first, second));
-      }
-    }
-    effects.remove(effect());
-    IntStream.range(0, moves.moves()).forEach(move -> effects.remove(effect(move)));
-    return Math.max(MIN_BRANCHING, (double) effects.size() / moves.moves());
-  }
-
-  /**
-   * Returns two numbers for each slot: the slot from which a sequence of moves brings a piece to
-   * this slot, and the orientation that the sequence adds to the piece.
-   */
-  private List<Integer> effect(int... sequence) {
-    List<Integer> effect = new ArrayList<>();
-    for (int slot = 0; slot < moves.slots(); slot++) {
-      int from = slot;
-      int twist = 0;
-      for (int i = sequence.length - 1; i >= 0; i--) {
-        twist += moves.twist(sequence[i], from);
-        from = moves.from(sequence[i], from);
-      }
-      effect.add(from);
-      effect.add(twist % moves.modulus(slot));
-    }
-    return effect;
+    List<Permutation> all = IntStream.range(0, moves.moves()).mapToObj(moves::permutation).toList();
+    Set<Permutation> products = new HashSet<>();
+    all.forEach(first -> all.forEach(second -> products.add(first.then(second))));
+    all.forEach(products::remove);
+    products.removeIf(Permutation::isIdentity);
+    return Math.max(MIN_BRANCHING, (double) products.size() / all.size());
   }
 
   /** Returns the number of orientations of an orbit. */

@@ -172,31 +172,13 @@ public final class PatternSpace implements StateSpace {
 
     @Override
     public long image(long g, long block) {
-      return image((int) g, digits(block));
-    }
-
-    private long image(int g, int... digits) {
+      int[] digits = digits(block);
       long image = 0;
       for (int i = 0; i < digits.length; i++) {
         Component component = components.get(i);
-        image = image * component.size() + component.images()[g][digits[i]];
+        image = image * component.size() + component.images()[(int) g][digits[i]];
       }
       return image;
-    }
-
-    @Override
-    public long toRepresentative(long block) {
-      int[] digits = digits(block);
-      int best = 0;
-      long least = block;
-      for (int g = 1; g < elements.size(); g++) {
-        long image = image(g, digits);
-        if (image < least) {
-          least = image;
-          best = g;
-        }
-      }
-      return best;
     }
 
     @Override

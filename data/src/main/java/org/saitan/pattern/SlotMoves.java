@@ -35,6 +35,9 @@ public final class SlotMoves {
   /** The orientation modulus of each slot. */
   private final int[] moduli;
 
+  /** The first point of each slot. */
+  private final int[] firstPoint;
+
   /** The kind of each slot's piece in the goal. */
   private final int[] kinds;
 
@@ -76,6 +79,14 @@ public final class SlotMoves {
     }
     this.orbitOfSlot = orbits();
     this.moduli = bySlot((set, slot) -> goal.modulus(set, slot));
+    this.firstPoint = new int[slots];
+    int points = 0;
+    for (int orbit : IntStream.of(orbitOfSlot).distinct().toArray()) {
+      for (int slot : slotsOf(orbit)) {
+        firstPoint[slot] = points;
+        points += moduli[slot];
+      }
+    }
     symmetries.addAll(defined.slotSymmetries());
     for (int set = 0; set < goal.sets(); set++) {
       chooseFrame(set);
@@ -296,6 +307,26 @@ public final class SlotMoves {
    */
   public int twist(int move, int slot) {
     return Math.floorMod(twist[move][slot], moduli[slot]);
+  }
+
+  /**
+   * Returns the first point of a slot. A point is a slot with an orientation. The points of an
+   * orbit are consecutive.
+   */
+  public int firstPoint(int slot) {
+    return firstPoint[slot];
+  }
+
+  /** Returns the action of a move on the points. */
+  public Permutation permutation(int move) {
+    int[] images = new int[IntStream.of(moduli).sum()];
+    for (int slot = 0; slot < moduli.length; slot++) {
+      for (int turn = 0; turn < moduli[slot]; turn++) {
+        images[firstPoint[from[move][slot]] + turn] =
+            firstPoint[slot] + Math.floorMod(turn - twist[move][slot], moduli[slot]);
+      }
+    }
+    return Permutation.of(images);
   }
 
   /** Returns whether every move preserves the sum of the orientations in an orbit. */

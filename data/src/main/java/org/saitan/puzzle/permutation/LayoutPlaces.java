@@ -15,7 +15,7 @@ import org.saitan.definition.Pattern;
  * A layout's cells in the order in which they are written. Each slot occurs only once. If the
  * layout has a hole, the slot shown in a cell depends on the hole's location.
  */
-final class LayoutPlaces {
+public final class LayoutPlaces {
   private final Definition definition;
   private final Layout layout;
 
@@ -23,9 +23,10 @@ final class LayoutPlaces {
   private final List<List<Spot>> rows;
 
   /** The hole's row and column, counted from 0. */
-  record HoleLocation(int row, int column) {}
+  public record HoleLocation(int row, int column) {}
 
-  LayoutPlaces(Definition definition, Layout layout) {
+  /** Creates the cells of a definition's layout. */
+  public LayoutPlaces(Definition definition, Layout layout) {
     this.definition = definition;
     this.layout = layout;
     this.rows = distinctRows(layout);
@@ -48,12 +49,13 @@ final class LayoutPlaces {
     return rows;
   }
 
-  static boolean isHole(Spot spot) {
+  /** Returns whether a cell is the hole. */
+  public static boolean isHole(Spot spot) {
     return spot.equals(Spot.NONE);
   }
 
   /** Returns the cells of each row, assuming that the hole is in the first cell. */
-  List<List<Spot>> rows() {
+  public List<List<Spot>> rows() {
     return rows;
   }
 
@@ -68,7 +70,7 @@ final class LayoutPlaces {
   }
 
   /** Returns the number of cells. */
-  int count() {
+  public int count() {
     return rows.stream().mapToInt(List::size).sum();
   }
 
@@ -95,7 +97,7 @@ final class LayoutPlaces {
    * Returns the cells of each row for the given location of the hole. The hole's cell is {@link
    * Spot#NONE}.
    */
-  List<List<Spot>> rows(Optional<HoleLocation> hole) {
+  public List<List<Spot>> rows(Optional<HoleLocation> hole) {
     List<List<Spot>> moved = new ArrayList<>();
     for (List<Spot> row : rows) {
       List<Spot> shifted = new ArrayList<>(row);
@@ -110,7 +112,7 @@ final class LayoutPlaces {
    * Returns the location of the hole in a state, or empty if there is no hole or the hole is
    * outside the layout.
    */
-  Optional<HoleLocation> findHole(Pattern state) {
+  public Optional<HoleLocation> findHole(Pattern state) {
     return layout
         .hole()
         .map(

@@ -45,22 +45,16 @@ final class SearchMoves {
 
   SearchMoves(SlotMoves moves) {
     this.moves = moves;
-    this.first = new int[moves.slots()];
-    int next = 0;
-    for (int orbit : IntStream.range(0, first.length).map(moves::orbit).distinct().toArray()) {
-      for (int slot : moves.slotsOf(orbit)) {
-        first[slot] = next;
-        next += moves.modulus(slot);
-      }
-    }
-    this.points = next;
+    this.first = IntStream.range(0, moves.slots()).map(moves::firstPoint).toArray();
+    this.points = IntStream.range(0, first.length).map(moves::modulus).sum();
     this.slotOfPoint = new int[points];
     for (int slot = 0; slot < first.length; slot++) {
       Arrays.fill(slotOfPoint, first[slot], first[slot] + moves.modulus(slot), slot);
     }
     this.from = new int[moves.moves()][first.length];
     this.turns = new char[moves.moves()][first.length][];
-    this.permutations = new Permutation[moves.moves()];
+    this.permutations =
+        IntStream.range(0, moves()).mapToObj(moves::permutation).toArray(Permutation[]::new);
     buildTables();
     this.inverses = moves.inverses();
     this.invertible =
@@ -83,18 +77,10 @@ final class SearchMoves {
       }
     }
     for (int move = 0; move < from.length; move++) {
-      int[] images = new int[points];
       for (int slot = 0; slot < first.length; slot++) {
-        int source = moves.from(move, slot);
-        int twist = moves.twist(move, slot);
-        from[move][slot] = source;
-        turns[move][slot] = byTurn[twist];
-        for (int turn = 0; turn < moves.modulus(slot); turn++) {
-          images[first[source] + turn] =
-              first[slot] + Math.floorMod(turn - twist, moves.modulus(slot));
-        }
+        from[move][slot] = moves.from(move, slot);
+        turns[move][slot] = byTurn[moves.twist(move, slot)];
       }
-      permutations[move] = Permutation.of(images);
     }
   }
 

@@ -16,6 +16,8 @@ import org.saitan.definition.Pattern;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.permutation.LayoutPlaces;
+import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.tiles.TileGraph;
 
 /**
@@ -33,8 +35,7 @@ final class TileView {
 
   private final Puzzle puzzle;
   private final DefinitionBased defined;
-  private final Hole hole;
-  private final List<List<Spot>> rows;
+  private final LayoutPlaces places;
 
   /**
    * The move that exchanges the hole and a tile, or {@link #NONE}, indexed by the cells of both.
@@ -49,12 +50,11 @@ final class TileView {
    */
   private final int[][] slides;
 
-  private TileView(Puzzle puzzle, DefinitionBased defined, Hole hole, List<List<Spot>> rows) {
+  private TileView(Puzzle puzzle, DefinitionBased defined, LayoutPlaces places) {
     this.puzzle = puzzle;
     this.defined = defined;
-    this.hole = hole;
-    this.rows = rows;
-    int cells = rows.size() * rows.get(0).size();
+    this.places = places;
+    int cells = places.count();
     this.moves = new int[cells][cells];
     Arrays.stream(moves).forEach(row -> Arrays.fill(row, NONE));
     this.graph = tiles(puzzle.goal()).length > 0 && tryMoves() ? moveGraph() : null;
@@ -82,7 +82,9 @@ final class TileView {
     if (hole.isEmpty() || !isOfTiles(defined.get().definition(), layout.get(), hole.get())) {
       return Optional.empty();
     }
-    return Optional.of(new TileView(puzzle, defined.get(), hole.get(), layout.get().rows()))
+    return Optional.of(
+            new TileView(
+                puzzle, defined.get(), new LayoutPlaces(defined.get().definition(), layout.get())))
         .filter(view -> view.graph != null && view.graph.hasAllArrangements());
   }
 
@@ -126,28 +128,14 @@ final class TileView {
    */
   int[] tiles(Position position) {
     Pattern pattern = defined.pattern(position);
-    int row = marked(pattern, hole.row());
-    int column = marked(pattern, hole.column());
-    int columns = rows.get(0).size();
-    if (row >= rows.size() || column >= columns) {
-      return new int[0];
-    }
-    int[] tiles = new int[rows.size() * columns];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      Spot spot =
-          rows.get(Math.floorMod(cell / columns - row, rows.size()))
-              .get(Math.floorMod(cell % columns - column, columns));
-      tiles[cell] = spot.equals(Spot.NONE) ? NONE : pattern.kind(spot.set(), spot.slot());
-    }
-    return tiles;
-  }
-
-  private int marked(Pattern pattern, int set) {
-    int marker = Hole.marker(defined.definition(), set);
-    return IntStream.range(0, pattern.slots(set))
-        .filter(slot -> pattern.kind(set, slot) == marker)
-        .findFirst()
-        .getAsInt();
+    Optional<HoleLocation> hole = places.findHole(pattern);
+    return hole.isEmpty()
+        ? new int[0]
+        : places.rows(hole).stream()
+            .flatMap(List::stream)
+            .mapToInt(
+                spot -> LayoutPlaces.isHole(spot) ? NONE : pattern.kind(spot.set(), spot.slot()))
+            .toArray();
   }
 
   /** Returns the hole's cell. */
