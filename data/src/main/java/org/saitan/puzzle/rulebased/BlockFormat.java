@@ -23,16 +23,16 @@ import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * The format of sliding-block positions. A cell is free or covered by part of a block, and equal
- * letters that touch form one block. Blocks keep the letters of the puzzle's drawing;
- * interchangeable blocks are assigned their letters in reading order. If blocks slide only
- * lengthwise, the blocks in a row or column never pass each other, so each of them keeps its own
- * letter.
+ * The format of sliding-block positions. Each cell is free or covered by part of a block. Equal
+ * letters in adjacent cells form one block. Blocks have the same letters as in the puzzle's
+ * drawing, but if several blocks are interchangeable, their letters are assigned in reading order.
+ * If blocks slide only lengthwise, the blocks in a row or column never pass each other, so each
+ * block keeps its letter.
  */
 public final class BlockFormat extends GridFormat {
   /**
-   * The symbols for blocks. The last one, {@code [}, follows Z in files that number their pieces
-   * from A.
+   * The symbols for blocks. The symbol {@code [} is included because it follows Z in files that
+   * number their pieces from A.
    */
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
@@ -40,7 +40,7 @@ public final class BlockFormat extends GridFormat {
   /**
    * A block in a drawing.
    *
-   * @param cells its cells in reading order
+   * @param cells the block's cells in reading order
    */
   private record Piece(char letter, int shape, List<Integer> cells) {}
 
@@ -52,8 +52,8 @@ public final class BlockFormat extends GridFormat {
   private final boolean isCars;
 
   /**
-   * For each drawing, the letters of the interchangeable blocks on each {@link #track}, in reading
-   * order.
+   * For each drawing, the letters of the interchangeable blocks in reading order, keyed by {@link
+   * #track}.
    */
   private final List<Map<Integer, String>> lettersByDrawing;
 
@@ -61,12 +61,13 @@ public final class BlockFormat extends GridFormat {
    * Creates the format.
    *
    * @param free the symbol of a free cell, which has the value 0
-   * @param shapes the shapes of the blocks; their parts have the values 1, 2, 3, ... in order
-   * @param firstValues the value of each shape's first part
+   * @param shapes the shapes of the blocks. The parts of all shapes are numbered 1, 2, 3, ..., and
+   *     these numbers are the values of the cells that they cover.
+   * @param firstValues the number of each shape's first part
    * @param counts the number of blocks of each shape, keyed by the shape's index
    * @param lengthwise whether blocks slide only along their length
-   * @param drawings drawings of all blocks, each given as the symbols of the cells
-   * @param style the drawing style: blocks or cars
+   * @param drawings the drawings that show all blocks, each given as the symbols of all cells
+   * @param style the drawing style, whose kind is blocks or cars
    */
   public BlockFormat(
       GridBoard board,
@@ -89,7 +90,8 @@ public final class BlockFormat extends GridFormat {
 
   /**
    * Returns the letters of the interchangeable blocks in a drawing, keyed by track. If several
-   * blocks are drawn with the same letter, all but the first get unused letters.
+   * blocks have the same letter in the drawing, the first keeps it and the others get unused
+   * letters.
    */
   private Map<Integer, String> drawnLetters(String symbols) {
     StringBuilder unused = new StringBuilder();
@@ -118,9 +120,9 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * Returns a block's track: the number of its shape or, if blocks slide only lengthwise, of the
-   * row, column or cell that the block never leaves. The letters of a track are assigned to its
-   * blocks in reading order.
+   * Returns the number of a block's track. If blocks slide only lengthwise, the track is the row,
+   * column or cell that the block never leaves. Otherwise, it is the block's shape. Blocks on the
+   * same track are assigned their letters in reading order.
    *
    * @param first the block's first cell
    */
@@ -226,7 +228,8 @@ public final class BlockFormat extends GridFormat {
         letters[cell] = shapes.get(shape).name();
       }
     }
-    // If no drawing has the same number of blocks on each track, any letters will do.
+    // If no drawing has as many blocks on each track as the position, the letters of any drawing
+    // may be used.
     Map<Integer, String> names =
         lettersByDrawing.stream()
             .filter(each -> fits(each, tracks))
@@ -253,8 +256,8 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * {@inheritDoc} The name consists of the block's letter, or its cell, and the direction and
-   * distance: {@code A:R2}.
+   * {@inheritDoc} The name consists of the block's letter (or first cell), the direction and the
+   * distance, such as {@code A:R2}.
    */
   @Override
   public String moveName(Position before, Move move) {
@@ -279,7 +282,8 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * {@inheritDoc} The heroes are the blocks that occur in the goal and always keep their letters.
+   * {@inheritDoc} The highlighted blocks are those that occur in the goal and always keep their
+   * letters.
    */
   @Override
   Optional<Drawing.Blocks> blocks(String goal) {
@@ -310,8 +314,8 @@ public final class BlockFormat extends GridFormat {
   }
 
   /**
-   * {@inheritDoc} Also marks the goal's target cells and, at the edge of the board, the gates
-   * through which the goal's blocks could leave.
+   * {@inheritDoc} The background also marks the cells that the goal's blocks cover in the goal, and
+   * the gates at the edge of the board through which these blocks could leave.
    */
   @Override
   List<Shape> ground(List<Place> cells, String goal) {
@@ -343,7 +347,10 @@ public final class BlockFormat extends GridFormat {
     return ground;
   }
 
-  /** Returns the cells of the block that begins in the given cell, in the order of its parts. */
+  /**
+   * Returns the cells of the block whose first part is in the given cell, in the order of the
+   * block's parts.
+   */
   private List<Integer> parts(Position position, int first) {
     BlockShape shape = shapes.get(Arrays.binarySearch(firstValue, position.cell(first)));
     return shape.cells(board(), board().point(first)).orElseThrow();
@@ -353,7 +360,7 @@ public final class BlockFormat extends GridFormat {
     return Arrays.binarySearch(firstValue, position.cell(cell)) >= 0;
   }
 
-  /** {@inheritDoc} Reports the block that the move slides. */
+  /** {@inheritDoc} The moving piece is the block that the move slides. */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
     return move.endpoints()

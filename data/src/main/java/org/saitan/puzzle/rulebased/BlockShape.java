@@ -10,9 +10,9 @@ import org.saitan.puzzle.rulebased.GridBoard.Point;
 /**
  * The shape of a sliding piece.
  *
- * @param name the letter of a piece that is not interchangeable with others of its shape, or a
- *     space if all pieces of this shape are interchangeable
- * @param parts the shape's cells in reading order, relative to the first one
+ * @param name the piece's letter if the piece is not interchangeable with other pieces of the same
+ *     shape, or a space if all pieces of this shape are interchangeable
+ * @param parts the locations of the shape's cells relative to the first cell, in reading order
  */
 public record BlockShape(char name, List<Point> parts) {
   /** Copies the list. */
@@ -30,7 +30,7 @@ public record BlockShape(char name, List<Point> parts) {
 
   /**
    * Returns the cells that the shape covers if its first cell is at the given point, in the order
-   * of its parts, or empty if it does not fit there.
+   * of its parts. Returns empty if the shape does not fit there.
    */
   public Optional<List<Integer>> cells(GridBoard board, Point first) {
     List<Point> places = parts.stream().map(first::plus).toList();

@@ -31,13 +31,13 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Suggestions;
 
 /**
- * The drawing style of a rule-based puzzle, from {@code picture} in its file. The resource {@code
- * looks.txt} defines all kinds and looks.
+ * The drawing style of a rule-based puzzle, which is set by {@code picture} in the puzzle's file.
+ * All kinds of pictures and all looks are defined in the resource {@code looks.txt}.
  *
  * @param kind the name of the kind of picture
- * @param overrides the looks of single words, such as {@code T=right} or {@code X=tile+player}
- *     (where {@code player} is drawn on top of {@code tile}); the kind defines the looks of all
- *     other words
+ * @param overrides the looks of certain words, such as {@code T=right} or {@code X=tile+player}
+ *     (where {@code player} is drawn on top of {@code tile}). The looks of all other words are
+ *     defined by the kind of picture.
  */
 public record BoardStyle(String kind, List<String> overrides) {
   /** The default style. */
@@ -45,12 +45,15 @@ public record BoardStyle(String kind, List<String> overrides) {
 
   private static final Set<String> BLANK = Set.of(".", "_");
 
-  /** Places whose centers are closer than this share a piece of wood. */
+  /** The maximum distance between the centers of two places that are joined by wood. */
   private static final double MAX_WOOD_GAP = 1.3;
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
-  /** The looks, keyed by name. A look is a list of its name and the texts of its shapes. */
+  /**
+   * The looks, keyed by name. The first element of each list is the look's name, and the others are
+   * the texts of its shapes.
+   */
   private static final Map<String, List<String>> LOOKS = new LinkedHashMap<>();
 
   static {
@@ -76,10 +79,10 @@ public record BoardStyle(String kind, List<String> overrides) {
   /**
    * A kind of picture.
    *
-   * @param ground the background of places
+   * @param ground the background of the places
    * @param blank the look of an empty place
    * @param other the look of any other word
-   * @param overrides the looks of single words
+   * @param overrides the looks of certain words
    */
   private record Kind(String ground, String blank, String other, List<String> overrides) {}
 
@@ -87,13 +90,13 @@ public record BoardStyle(String kind, List<String> overrides) {
     return KINDS.containsKey(kind) ? KINDS.get(kind).ground() : "";
   }
 
-  /** Returns whether this style shows pieces that slide in a frame. */
+  /** Returns whether this style shows a frame in which pieces slide. */
   public boolean isFramed() {
     return ground().equals("frame");
   }
 
   /**
-   * Returns the shapes that are drawn for each word, in a unit square.
+   * Returns the shapes to draw for each word, within a unit square.
    *
    * @throws BadInputException if the style names an unknown word, kind or look
    */
@@ -123,7 +126,7 @@ public record BoardStyle(String kind, List<String> overrides) {
     return looks;
   }
 
-  /** Returns the word that an override such as {@code T=right} applies to. */
+  /** Returns the word to which an override such as {@code T=right} applies. */
   private static String word(String overrides) {
     return overrides.replaceFirst("(?<=.)=.*", "");
   }
@@ -165,8 +168,8 @@ public record BoardStyle(String kind, List<String> overrides) {
   }
 
   /**
-   * Returns the background of the places: the squares of a chessboard, wood around pegs, or a
-   * floor.
+   * Returns the background of the places, such as the squares of a chessboard, wood around pegs, or
+   * a floor.
    *
    * @param height the height of the board
    */

@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /**
- * A computed change of a variable.
+ * A change of a variable to a computed value.
  *
- * @param variable index of the variable that changes
- * @param sources the variables that the new value depends on
- * @param value maps the values before the step to the new value, or to -1 if the step is not
- *     applicable
+ * @param variable the index of the variable that changes
+ * @param sources the variables on which the new value depends
+ * @param value maps the values of all variables before the step to the new value, or to -1 if the
+ *     step is not applicable
  */
 public record Change(int variable, Set<Integer> sources, ToIntFunction<int[]> value) {
   int after(int[] values) {

@@ -27,10 +27,11 @@ import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
- * A builder of compound moves, which are chains of consecutive steps of one piece. A chain becomes
- * one step with the combined guards and effects of its steps. A compound move consists of all
- * chains with the same endpoints or, if the path matters, of all chains with the same endpoints and
- * effects: a peg that jumps twice can remove different pegs on different paths.
+ * A builder of compound moves. A compound move is made by one piece, which takes several steps in a
+ * row. Such a chain of steps is combined into a single step, with the guards and effects of the
+ * whole chain. Usually, all chains with the same endpoints form one compound move. If the path
+ * matters, chains form one move only if their effects are also the same. For example, a peg that
+ * jumps twice can remove different pegs on different paths.
  */
 final class CompoundMoves {
   private static final int MAX_TRIED = 200_000;
@@ -44,15 +45,17 @@ final class CompoundMoves {
   /**
    * A chain of steps.
    *
-   * @param path the places of the piece, from first to last
-   * @param step the chain as one step, whose move is not assigned yet (0)
+   * @param path the places that the piece visits, including the first and last
+   * @param step the combined step, whose move index is not assigned yet (0)
    */
   private record StepChain(List<Integer> path, Step step) {
     List<Integer> endpoints() {
       return List.of(step.from(), step.to());
     }
 
-    /** Returns whether this chain is applicable wherever the other one is. */
+    /**
+     * Returns whether this chain is applicable in every state in which another chain is applicable.
+     */
     boolean subsumes(StepChain other) {
       Map<Integer, BitSet> guards = other.step.guards();
       return step.guards().entrySet().stream()
@@ -62,7 +65,7 @@ final class CompoundMoves {
                       && guards.get(guard.getKey()).stream().allMatch(guard.getValue()::get));
     }
 
-    /** Returns the value of a variable after this chain, as an effect. */
+    /** Returns the effect of this chain on a variable. */
     Effect effect(int variable, List<Variable> variables) {
       return step.effects().stream()
           .filter(effect -> effect.variable() == variable)
@@ -74,17 +77,18 @@ final class CompoundMoves {
   /**
    * A compound move.
    *
-   * @param path the places of one of its chains, or only the first and the last if only endpoints
-   *     matter
-   * @param steps its chains, each as one step, whose move is not assigned yet (0)
+   * @param path the places that the piece visits in one of the chains, or only the first and last
+   *     places if only endpoints matter
+   * @param steps the combined step of each chain, whose move index is not assigned yet (0)
    */
   record CompoundMove(List<Integer> path, List<Step> steps) {}
 
   /**
    * Creates a builder.
    *
-   * @param steps single steps, with the places of the piece that moves
-   * @param invariants counts that hold in every state; a chain that contradicts them is impossible
+   * @param steps the single steps, each with the places of the moving piece before and after
+   * @param invariants constraints that hold in every state, so that chains contradicting them are
+   *     impossible
    */
   CompoundMoves(List<Step> steps, List<Variable> variables, Collection<Goal.Count> invariants) {
     this.steps = steps;
@@ -93,11 +97,11 @@ final class CompoundMoves {
   }
 
   /**
-   * Returns the compound moves, ordered by their endpoints or, if paths matter, by their number of
+   * Returns the compound moves, ordered by their endpoints or, if paths matter, by the number of
    * steps.
    *
    * @param byEndpoints whether all chains with the same endpoints are one move
-   * @throws BadInputException if there are more than a table can hold
+   * @throws BadInputException if there are more moves than a table supports
    */
   List<CompoundMove> moves(boolean byEndpoints) {
     Map<Integer, List<Step>> stepsFrom = new HashMap<>();
@@ -172,7 +176,10 @@ final class CompoundMoves {
     return true;
   }
 
-  /** Returns a chain extended by a step, or null if their guards contradict each other. */
+  /**
+   * Appends a step to a chain. Returns null if the guards of the chain and the step contradict each
+   * other.
+   */
   private StepChain extended(StepChain chain, Step step) {
     Map<Integer, BitSet> guards = new TreeMap<>(chain.step().guards());
     for (int variable : step.guards().keySet()) {
@@ -210,7 +217,10 @@ final class CompoundMoves {
     return variables.get(variable).allowed(guards.get(variable));
   }
 
-  /** Normalizes an effect, so that effects that agree on all allowed values become equal. */
+  /**
+   * Normalizes an effect. If two effects give the same results for all allowed values, their normal
+   * forms are equal.
+   */
   private static Effect normalized(Effect effect, BitSet allowed) {
     List<Integer> images =
         allowed.stream().mapToObj(effect.newValues()::get).distinct().sorted().toList();

@@ -8,13 +8,13 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
- * A predicate on the values of variables.
+ * A condition on the values of variables.
  *
- * @param variables the variables that the predicate reads
- * @param test the predicate; its argument contains the values of all variables
+ * @param variables the variables whose values the condition depends on
+ * @param test the test, whose argument contains the values of all variables
  */
 public record Condition(Set<Integer> variables, Predicate<int[]> test) {
-  /** Returns the condition that a variable has one of several values. */
+  /** Returns the condition that a variable has one of the allowed values. */
   public static Condition of(int variable, BitSet allowed) {
     return new Condition(Set.of(variable), values -> allowed.get(values[variable]));
   }

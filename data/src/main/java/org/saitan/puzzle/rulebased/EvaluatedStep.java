@@ -11,8 +11,8 @@ import org.saitan.problem.Interruption;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /**
- * A step that is evaluated on the values of the variables instead of being compiled to masks. It
- * finds exact predecessors as well as successors.
+ * A step that is evaluated with the values of the variables instead of being compiled to bit masks.
+ * It finds successors as well as exact predecessors.
  */
 final class EvaluatedStep {
   private final List<Condition> conditions;
@@ -22,9 +22,9 @@ final class EvaluatedStep {
   private final int[][] possibleValues;
 
   /**
-   * The conditions that become testable once the old values of the first {@code n} changed
-   * variables are known, indexed by {@code n}. They read an array of the old values followed by the
-   * new values.
+   * The conditions that can be tested as soon as the old values of the first {@code n} changed
+   * variables are known, indexed by {@code n}. The argument of each test is an array of all old
+   * values, followed by all new values.
    */
   private final List<List<Condition>> tests;
 
@@ -62,7 +62,7 @@ final class EvaluatedStep {
     return true;
   }
 
-  /** If the step is applicable, passes the values after the step to {@code sink}. */
+  /** Passes the values after the step to {@code sink}, if the step is applicable. */
   void successor(int[] values, Consumer<int[]> sink) {
     if (allHold(conditions, values)) {
       Change.after(changes, values).ifPresent(sink);
@@ -72,7 +72,7 @@ final class EvaluatedStep {
   /**
    * Passes the values of each predecessor to {@code sink}.
    *
-   * @param values the value of each variable, in an array of twice that length
+   * @param values the value of each variable, followed by the same number of unused elements
    */
   void predecessors(int[] values, Consumer<int[]> sink) {
     int[] both = values.clone();

@@ -11,19 +11,19 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /**
- * A goal as its author wrote it: a predicate on positions.
+ * A goal as its author specified it: a condition that several positions may satisfy.
  *
- * @param values for each variable, the allowed values
- * @param counts constraints on the number of variables with certain values
- * @param conditions further conditions; a puzzle with such conditions is searched without symmetry
- *     reduction
+ * @param values the set of allowed values for each variable
+ * @param counts the constraints on the number of variables that have certain values
+ * @param conditions any further conditions. If a goal has such conditions, the search does not use
+ *     symmetries.
  */
 public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> conditions) {
   /**
-   * A constraint on the number of variables with certain values.
+   * A constraint on the number of variables that have certain values.
    *
-   * @param values for each variable, the values that count
-   * @param variables the required number of variables with such a value
+   * @param values the set of values that count, for each variable
+   * @param variables the required number of variables whose value counts
    */
   public record Count(List<BitSet> values, int variables) {
     /** Copies the sets. */
@@ -32,7 +32,8 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     }
 
     /**
-     * Returns the constraint that exactly {@code variables} of {@code size} variables have a value.
+     * Returns the constraint that exactly {@code variables} of all {@code size} variables have the
+     * given value.
      */
     public static Count of(int size, int value, int variables) {
       return new Count(Collections.nCopies(size, RuleSet.only(value)), variables);
@@ -41,13 +42,13 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
 
   /** Determines the variables that a piece covers. */
   public interface Footprint {
-    /** Every piece covers one variable. */
+    /** The footprint of puzzles in which every piece covers a single variable. */
     Footprint SINGLE = (variable, value) -> List.of(variable);
 
     /**
-     * Returns the variables that a piece covers, or an empty list if no piece begins with this
-     * value there. The first variable has {@code value}, and each further one has the next higher
-     * value.
+     * Returns the variables that a piece covers. The values of these variables are {@code value},
+     * {@code value + 1} and so on. Returns an empty list if no piece begins with this value at this
+     * variable.
      */
     List<Integer> variables(int first, int value);
   }
@@ -85,12 +86,14 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
         && conditions.stream().allMatch(each -> each.holds(position));
   }
 
-  /** Returns the number of variables with an allowed value. */
+  /** Returns the number of variables that have an allowed value in a position. */
   int countPiecesInPlace(Position position) {
     return countMatching(values, position);
   }
 
-  /** Returns the number of variables whose value in a position is one of the given values. */
+  /**
+   * Returns the number of variables whose value in a position is one of the values given for them.
+   */
   public static int countMatching(List<BitSet> values, Position position) {
     int count = 0;
     for (int variable = 0; variable < position.size(); variable++) {
@@ -99,12 +102,12 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
     return count;
   }
 
-  /** Returns whether any variable has several allowed values. */
+  /** Returns whether several values are allowed for some variable. */
   public boolean isOpen() {
     return values.stream().anyMatch(allowed -> allowed.cardinality() > 1);
   }
 
-  /** Returns the goal restricted to possible values. */
+  /** Returns a copy of the goal that allows only possible values. */
   public Goal restrictedTo(List<BitSet> possible) {
     return map(
         sets -> {
@@ -117,7 +120,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
         conditions);
   }
 
-  /** Returns the image of the goal under a relabeling, without its further conditions. */
+  /** Returns the image of the goal under a relabeling. The image omits the further conditions. */
   Goal image(Relabeling relabeling) {
     return map(relabeling::image, List.of());
   }

@@ -12,14 +12,18 @@ import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Position;
 import org.saitan.text.Magnitude;
 
-/** Enumerates the positions that satisfy a goal, by backtracking over the variables. */
+/**
+ * Enumerates the positions that satisfy a goal. It assigns values to the variables one by one and
+ * backtracks.
+ */
 final class GoalEnumerator {
   /**
-   * The maximum number of goals of a puzzle without a start. The search begins with all of them.
+   * The maximum number of goal positions of a puzzle without a start. The search begins with all
+   * goal positions.
    */
   private static final int MAX_GOALS = 1_000_000;
 
-  /** The maximum number of choices that are tried to find one position. */
+  /** The maximum number of values that are tried in order to find one position. */
   private static final int MAX_TRIES = 1_000_000;
 
   /** The maximum number of complete assignments that are tested. */
@@ -34,10 +38,16 @@ final class GoalEnumerator {
   private final List<Goal.Count> counts;
   private final List<Condition> conditions;
 
-  /** For each count and variable, how many variables from that one on always match the count. */
+  /**
+   * For each count and variable, the number of variables, starting with that variable, whose value
+   * always matches the count.
+   */
   private final int[][] minMatches;
 
-  /** For each count and variable, how many variables from that one on can match the count. */
+  /**
+   * For each count and variable, the number of variables, starting with that variable, whose value
+   * can match the count.
+   */
   private final int[][] maxMatches;
 
   private final int[] remaining;
@@ -85,7 +95,7 @@ final class GoalEnumerator {
   /**
    * Returns all positions that satisfy a goal.
    *
-   * @throws BadInputException if there are too many
+   * @throws BadInputException if there are too many such positions
    */
   static List<Position> all(Goal goal, Goal.Footprint footprint) {
     GoalEnumerator enumerator = new GoalEnumerator(goal, footprint, false);
@@ -94,8 +104,8 @@ final class GoalEnumerator {
   }
 
   /**
-   * Returns a list of one position that satisfies a goal, or an empty list. If the search reaches
-   * its limit, the result may violate the goal's counts and conditions.
+   * Returns a list with one position that satisfies a goal, or an empty list if none is found. If
+   * the search reaches its limit, the position may violate the goal's counts and conditions.
    */
   private static List<Position> first(Goal goal, Goal.Footprint footprint) {
     if (goal.values().stream().anyMatch(BitSet::isEmpty)) {
@@ -111,10 +121,10 @@ final class GoalEnumerator {
   }
 
   /**
-   * Returns a list of one position that satisfies a goal, or an empty list. Prefers a position with
-   * possible values.
+   * Returns a list with one position that satisfies a goal, or an empty list if none is found.
+   * Prefers a position in which all values are possible.
    *
-   * @param possible for each variable, the values that it can take
+   * @param possible the values that each variable can take
    */
   static List<Position> first(Goal goal, List<BitSet> possible, Goal.Footprint footprint) {
     List<Position> positions = first(goal.restrictedTo(possible), footprint);

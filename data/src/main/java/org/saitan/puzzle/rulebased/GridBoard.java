@@ -16,8 +16,9 @@ import org.saitan.puzzle.CellReader;
 import org.saitan.puzzle.Grid;
 
 /**
- * An immutable board: its cells, numbered in reading order, and its walls. On a hexagonal board,
- * the cells of a row are drawn two columns apart, and the next row is shifted by one column.
+ * An immutable board, which consists of cells and walls. The cells are numbered in reading order.
+ * On a hexagonal board, the cells of a row are drawn two columns apart, and each row is shifted by
+ * one column relative to the row above.
  */
 public final class GridBoard {
   private static final int NO_CELL = -1;
@@ -36,24 +37,24 @@ public final class GridBoard {
   private final int[] row;
   private final int[] column;
 
-  /** A place in a board's drawing, with its row and column counted from the upper left corner. */
+  /** A place in a board's drawing. Rows and columns are counted from the upper left corner. */
   public record Point(int row, int column) {
-    /** The step to the next row above. */
+    /** The step to the row above. */
     public static final Point UP = new Point(-1, 0);
 
-    /** The step to the next row below. */
+    /** The step to the row below. */
     public static final Point DOWN = new Point(1, 0);
 
-    /** The step to the next column to the left. */
+    /** The step to the column on the left. */
     public static final Point LEFT = new Point(0, -1);
 
-    /** The step to the next column to the right. */
+    /** The step to the column on the right. */
     public static final Point RIGHT = new Point(0, 1);
 
     /** The steps to the four neighbors. */
     public static final List<Point> STEPS = List.of(RIGHT, DOWN, LEFT, UP);
 
-    /** Returns the place that a step leads to. */
+    /** Returns the place to which a step leads from this place. */
     public Point plus(Point step) {
       return new Point(row + step.row, column + step.column);
     }
@@ -72,10 +73,11 @@ public final class GridBoard {
   /**
    * Creates a board from a drawing.
    *
-   * @param lines the rows; a space is not a cell
+   * @param lines the rows of the drawing, in which a space is not a cell
    * @param wall the symbol of walls, or a space if there are none
-   * @param numbered whether rows have numbers instead of letters, to avoid confusion with pieces
-   * @param thinWalls the pairs of places separated by a thin wall
+   * @param numbered whether rows are named by numbers instead of letters, so that they are not
+   *     confused with pieces
+   * @param thinWalls the pairs of places that are separated by a thin wall
    */
   public GridBoard(
       List<String> lines,
@@ -138,7 +140,7 @@ public final class GridBoard {
     return content >= 0 ? Optional.of(content) : Optional.empty();
   }
 
-  /** Returns the cell that a step leads to from a cell, or empty if there is none. */
+  /** Returns the cell to which a step leads from a cell, or empty if there is no cell there. */
   public Optional<Integer> neighbor(int cell, Point step) {
     return cell(point(cell).plus(step));
   }
@@ -149,7 +151,7 @@ public final class GridBoard {
     return isInDrawing ? grid[place.row][place.column] : NO_CELL;
   }
 
-  /** Returns the symbols of the cells in a drawing of this board. */
+  /** Extracts the symbols of the cells from a drawing of this board. */
   public String symbols(List<String> rows) {
     StringBuilder symbols = new StringBuilder();
     for (int cell = 0; cell < cells; cell++) {
@@ -159,8 +161,8 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the connected region of cells that have the same symbol as a given cell, in reading
-   * order.
+   * Returns the connected region that contains the given cell and whose cells all have the same
+   * symbol. The cells are in reading order.
    *
    * @param symbols the symbol of each cell
    */
@@ -180,7 +182,7 @@ public final class GridBoard {
     return List.copyOf(region);
   }
 
-  /** Returns all regions of cells with the same symbol, in the order of their first cells. */
+  /** Returns all connected regions of cells with the same symbol, ordered by their first cell. */
   public List<List<Integer>> regions(String symbols) {
     List<List<Integer>> regions = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
@@ -209,9 +211,9 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the name of a cell: the letter of its row, from A at the top, and its column from 1,
-   * such as {@code B3}, or {@code r2c3} where rows have numbers. On a hexagonal board, only cells
-   * count as columns.
+   * Returns the name of a cell. It consists of the letter of the cell's row (A is at the top) and
+   * the number of its column, such as {@code B3}. If rows are named by numbers, the name is like
+   * {@code r2c3}. On a hexagonal board, the column number counts only the cells of the row.
    */
   public String name(int cell) {
     int number = column[cell];
@@ -228,8 +230,8 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the distinct rotations and reflections of the drawing as maps of cells, starting with
-   * the identity.
+   * Returns the rotations and reflections that preserve the drawing, as permutations of the cells.
+   * The list starts with the identity and contains no permutation twice.
    */
   public List<int[]> symmetries() {
     List<int[]> found = new ArrayList<>();
@@ -277,14 +279,17 @@ public final class GridBoard {
             new int[] {0, -1, 1, 0});
   }
 
-  /** Returns the matrix that first exchanges left and right and then applies another matrix. */
+  /** Returns the matrix for exchanging left and right and then applying the given matrix. */
   public static int[] mirrored(int[] matrix) {
     return new int[] {matrix[0], -matrix[1], matrix[2], -matrix[3]};
   }
 
   /**
-   * Applies a matrix to the cells and walls, about the center of the board. Returns false if the
-   * image does not fit the board.
+   * Rotates or reflects the cells and walls about the center of the board. Returns false if the
+   * image does not coincide with the board.
+   *
+   * @param matrix the matrix of the rotation or reflection
+   * @param map receives the image of each cell
    */
   private boolean mapCells(int[] matrix, int[] map) {
     int scale = hexagonal ? 2 : 1;
@@ -296,7 +301,8 @@ public final class GridBoard {
         }
       }
     }
-    // Coordinates are multiplied by the number of points, so that their mean is an integer.
+    // Coordinates are multiplied by the number of points, so that the center has integer
+    // coordinates.
     int count = all.size();
     int sumRow = all.stream().mapToInt(Point::row).sum();
     int sumColumn = all.stream().mapToInt(Point::column).sum();
@@ -320,7 +326,7 @@ public final class GridBoard {
     return true;
   }
 
-  /** Returns the symbols of the cells and walls, row by row, with a slash between rows. */
+  /** Returns the symbols of the cells and walls on one line, with a slash between rows. */
   public String line(char[] symbols) {
     StringBuilder text = new StringBuilder();
     for (int r = 0; r < grid.length; r++) {
@@ -334,7 +340,7 @@ public final class GridBoard {
     return text.toString();
   }
 
-  /** Returns a text drawing of the cells and walls, with the names of rows and columns. */
+  /** Draws the cells and walls as text, with the names of rows and columns. */
   public String drawing(char[] symbols) {
     int cellWidth = hexagonal ? 1 : 1 + String.valueOf(columns).length();
     int margin = rowName(grid.length - 1).length();
@@ -373,9 +379,9 @@ public final class GridBoard {
   }
 
   /**
-   * Extracts the symbols of the cells from text without blanks and slashes. The text may also
-   * contain the walls, or the walls, the thin walls and the names of rows and columns. Returns
-   * empty if it has any other form.
+   * Extracts the symbols of the cells from text without blanks and slashes. The text may be a list
+   * of the cells, the result of {@link #line}, or the result of {@link #drawing}. Returns empty if
+   * the text has any other form.
    */
   Optional<String> symbols(String text) {
     return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))

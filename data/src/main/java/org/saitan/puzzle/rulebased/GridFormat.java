@@ -20,15 +20,15 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** The format of boards on which a cell with the value {@code v} shows symbol number {@code v}. */
+/** The format of boards with one symbol per cell. Each value of a cell has its own symbol. */
 public class GridFormat implements PositionFormat {
   /** The symbol of a cell that may have any value. */
   static final char ANYTHING = '?';
 
-  /** The width of a drawing's margin, which contains the names of rows and columns. */
+  /** The width of the margin around a drawing, which contains the names of rows and columns. */
   static final double MARGIN = 0.5;
 
-  /** The text size for the names of rows and columns. */
+  /** The text size of the names of rows and columns. */
   private static final double LABEL_SIZE = 0.24;
 
   /** The style name of cells. */
@@ -48,7 +48,7 @@ public class GridFormat implements PositionFormat {
   /**
    * Creates the format.
    *
-   * @param symbols a distinct symbol for each value
+   * @param symbols the symbol of each value; all symbols are different
    */
   public GridFormat(GridBoard board, String symbols, BoardStyle style) {
     this.board = board;
@@ -57,7 +57,7 @@ public class GridFormat implements PositionFormat {
     this.looks = style.looks(List.of(symbols.split("")));
   }
 
-  /** Returns whether a symbol marks an empty cell: a dot or an underscore. */
+  /** Returns whether a symbol (a dot or an underscore) marks an empty cell. */
   private static boolean isBlank(char symbol) {
     return symbol == '.' || symbol == '_';
   }
@@ -93,7 +93,7 @@ public class GridFormat implements PositionFormat {
   }
 
   /**
-   * Returns the value of a symbol in a cell.
+   * Returns the value that a symbol stands for in a cell.
    *
    * @throws BadInputException if the symbol is unknown
    */
@@ -191,7 +191,7 @@ public class GridFormat implements PositionFormat {
         List.of());
   }
 
-  /** Returns the background below the cells. */
+  /** Returns the shapes to draw below the contents of the cells. */
   List<Shape> ground(List<Place> cells, String goal) {
     return style.ground(cells, board.rows());
   }
@@ -220,8 +220,9 @@ public class GridFormat implements PositionFormat {
   }
 
   /**
-   * {@inheritDoc} Considers the piece at the first endpoint or, if that cell is blank, at the last
-   * one. The piece must move to the other endpoint or to exactly one cell.
+   * {@inheritDoc} The moving piece is the one at the move's first endpoint or, if that cell is
+   * blank, at the second endpoint. Returns empty unless the piece moves to the other endpoint, or
+   * exactly one cell receives its symbol.
    */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {

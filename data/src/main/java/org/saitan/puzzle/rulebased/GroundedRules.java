@@ -23,22 +23,23 @@ import org.saitan.space.AffineHull;
 import org.saitan.space.ListedRules;
 
 /**
- * A rule set compiled to bit masks on packed states. No variable spans two words. A step has the
- * form <i>if (s &amp; mask) == before, then (s &amp; ~mask) | after</i>; to step backward, before
- * and after are exchanged. A step that allows several values, or whose effect depends on a value,
- * is compiled to several masks, so that each mask is exact in both directions. A step with too many
- * masks is evaluated instead ({@link EvaluatedStep}).
+ * A rule set compiled to bit masks on packed states. No variable spans two words. A compiled step
+ * tests whether {@code (s & mask) == before}, and if so, replaces the state {@code s} by {@code (s
+ * & ~mask) | after}. To step backward, {@code before} and {@code after} are exchanged. A step that
+ * allows several values, or whose effect depends on a value, is compiled to several masks, so that
+ * each mask is exact in both directions. A step that would need too many masks is evaluated instead
+ * (see {@link EvaluatedStep}).
  *
  * <p>Moves must be deterministic: {@link #successors} throws an exception if a move leads from one
- * state to several states. Steps of the same move may have overlapping guards as long as they lead
- * to the same state from every state visited.
+ * state to several states. Several steps of a move may be applicable in the same state, provided
+ * that they all lead to the same state.
  *
- * <p>A {@link MaskIndex} finds the applicable masks without testing each one.
+ * <p>A {@link MaskIndex} finds the applicable masks without testing each mask.
  */
 public final class GroundedRules implements ListedRules {
   private static final int LANE_BITS = 64;
 
-  /** The maximum number of masks of one move that are compared pairwise. */
+  /** The maximum number of masks of a move for which all pairs of masks are compared. */
   private static final int MAX_COMPARED = 2000;
 
   /** The maximum number of names that a finding lists in full. */
@@ -55,27 +56,33 @@ public final class GroundedRules implements ListedRules {
   private final long[] before;
   private final long[] after;
 
-  /** Before XOR after: the bits that a step changes. */
+  /** The bits that each mask's step changes: {@code before ^ after}. */
   private final long[] flip;
 
   private final int[] move;
 
-  /** For each mask, the step to evaluate instead, or null. Such a step has an empty mask. */
+  /**
+   * For each mask, the step to evaluate instead of applying the mask, or null. The mask of a step
+   * to evaluate is empty.
+   */
   private final EvaluatedStep[] evaluated;
 
   private final boolean hasEvaluated;
   private final boolean hasOverlaps;
   private final MaskIndex forward;
 
-  /** Built on first use, because most callers only search forward. */
+  /**
+   * The index for backward steps. It is built on first use, because most callers only search
+   * forward.
+   */
   private volatile MaskIndex backward;
 
-  /** The goals that allow only possible values. */
+  /** The goals, restricted to possible values. */
   private final List<Goal> goals;
 
   private final MaskIndex goalIndex;
 
-  /** The goals that a search begins from; empty if there are starts. */
+  /** The goals from which a search begins, or an empty list if there are starts. */
   private final List<long[]> seeds;
 
   private final List<long[]> starts;
@@ -84,8 +91,8 @@ public final class GroundedRules implements ListedRules {
   /**
    * Creates the packed rules.
    *
-   * @param candidates a group of candidate symmetries. Those that map moves to moves, starts to
-   *     starts, and the goals as written to each other become the symmetries.
+   * @param candidates a group of candidate symmetries. The symmetries are those candidates that map
+   *     moves to moves, starts to starts, and goals to goals.
    */
   public GroundedRules(RuleSet rules, Collection<Relabeling> candidates) {
     this.rules = rules;
@@ -155,7 +162,10 @@ public final class GroundedRules implements ListedRules {
     bits[at] |= packing.bits(variable, value);
   }
 
-  /** Returns an index of the goals by the variables for which they allow only one value. */
+  /**
+   * Returns an index that finds the goals that a state may satisfy. It considers only variables for
+   * which a goal allows a single value.
+   */
   private MaskIndex goalIndex() {
     long[] ones = new long[goals.size() * words];
     long[] bits = new long[goals.size() * words];
@@ -171,8 +181,8 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * Returns whether two masks of the same move may apply to the same state. Considers only the
-   * masks, not which states are reachable.
+   * Returns whether two masks of the same move can be applicable to the same state. The state need
+   * not be reachable.
    */
   private boolean masksOverlap() {
     for (int first = 0, end; first < masks; first = end) {
@@ -217,7 +227,10 @@ public final class GroundedRules implements ListedRules {
             IntStream.range(0, values).toArray()));
   }
 
-  /** Returns a copy of a relabeling in which values that no variable can have are marked by -1. */
+  /**
+   * Returns a copy of a relabeling in which the image of each value that no variable can have is
+   * -1.
+   */
   private Relabeling withoutImpossibleValues(Relabeling relabeling) {
     int[] values = relabeling.values().stream().mapToInt(image -> image).toArray();
     for (int value = 0; value < values.length; value++) {
@@ -229,7 +242,9 @@ public final class GroundedRules implements ListedRules {
     return new Relabeling(relabeling.variables(), Arrays.stream(values).boxed().toList());
   }
 
-  /** Returns the image of each move, or null if the candidate is not a symmetry. */
+  /**
+   * Returns the image of each move under a candidate, or null if the candidate is not a symmetry.
+   */
   private int[] moveImages(
       Relabeling candidate, Map<Map<Integer, List<Integer>>, List<Integer>> movesByStep) {
     if (hasEvaluated
@@ -242,7 +257,8 @@ public final class GroundedRules implements ListedRules {
     for (GroundedStep step : rules.steps()) {
       Interruption.check();
       List<Integer> images = movesByStep.getOrDefault(step.image(candidate), List.of());
-      // If several moves have equal steps, the image is ambiguous. Rejecting the candidate is safe.
+      // If several moves have equal steps, the image is ambiguous. It is safe to reject the
+      // candidate.
       if (images.size() != 1
           || moveImages[step.move()] >= 0 && moveImages[step.move()] != images.get(0)) {
         return null;
@@ -273,8 +289,8 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * Returns a list of the cells, grouped by their possible symbols, starting with the largest
-   * group.
+   * Returns text that lists the cells, grouped by their possible symbols. The largest group is
+   * first.
    */
   private String cells() {
     Map<List<String>, List<String>> bySymbols = new LinkedHashMap<>();
@@ -346,8 +362,8 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * {@inheritDoc} If there are symmetries, the moves have this form only if no cell takes more than
-   * one bit.
+   * {@inheritDoc} If there are symmetries, the moves can be represented in this way only if no cell
+   * takes more than one bit.
    */
   @Override
   public Optional<List<MaskedMove>> maskedMoves() {
@@ -364,7 +380,7 @@ public final class GroundedRules implements ListedRules {
   }
 
   private MaskIndex backward() {
-    if (backward == null) { // A race is harmless: all threads build the same index.
+    if (backward == null) { // If several threads build the index, they build the same index.
       backward = new MaskIndex(packing, masks, mask, after);
     }
     return backward;
@@ -410,7 +426,7 @@ public final class GroundedRules implements ListedRules {
     return rules.forbidden().stream().anyMatch(each -> each.test().test(values));
   }
 
-  /** Returns the value of each variable in a state, in an array of twice that length. */
+  /** Returns the value of each variable in a state, followed by the same number of zeros. */
   private int[] values(long[] state) {
     int[] values = new int[2 * packing.variables()];
     for (int variable = 0; variable < packing.variables(); variable++) {
@@ -428,7 +444,8 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * Emits a neighbor unless it is forbidden, equals the state, or was already emitted for the move.
+   * Emits a neighbor, unless it is forbidden, is equal to the state, or has already been emitted
+   * for the same move.
    */
   private void emit(
       MaskIndex index, long[] state, int m, long[] other, List<long[]> emitted, Sink sink) {
@@ -452,8 +469,8 @@ public final class GroundedRules implements ListedRules {
   }
 
   /**
-   * {@inheritDoc} It is spanned by the changes of the steps and the differences between the starts
-   * or, if there are none, the goals.
+   * {@inheritDoc} The hull is spanned by the bits that each step changes and the differences
+   * between the starts (or, if there are no starts, between the goals).
    */
   @Override
   public AffineHull hull() {

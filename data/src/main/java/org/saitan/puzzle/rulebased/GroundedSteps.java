@@ -16,20 +16,25 @@ import org.saitan.puzzle.rulebased.RuleSet.Effect;
 import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /**
- * The grounded steps of a puzzle: one for each combination of the values that a step reads. A
- * grounded step is dropped if another one subsumes it (has the same effect and no stronger
- * precondition), because otherwise a solution would be counted several times, once for each name of
- * a move. Of several equal steps, the first is kept. Steps that take a piece from or to different
- * places are not compared.
+ * The grounded steps of a puzzle. Grounding replaces a step by one grounded step for each
+ * combination of the values that the step reads. A grounded step is dropped if another grounded
+ * step subsumes it, that is, has the same effect and is applicable whenever this one is. Otherwise,
+ * the same solution would be counted several times under different names. If several grounded steps
+ * are equal, the first is kept. Steps that move a piece from or to different places are not
+ * compared.
  *
- * <p>A step with too many combinations of values, or with a condition on several variables, is not
- * grounded: it is evaluated in each state ({@link EvaluatedStep}) and not compared with others.
+ * <p>A step is not grounded if it has a condition on several variables or reads too many
+ * combinations of values. Such a step is evaluated in each state (see {@link EvaluatedStep}) and
+ * not compared with other steps.
  */
 public final class GroundedSteps {
-  /** The maximum number of grounded steps of one step. A step that would have more is evaluated. */
+  /**
+   * The maximum number of grounded steps that replace a step. A step that would need more is
+   * evaluated instead.
+   */
   private static final int MAX_PER_STEP = 1 << 11;
 
-  /** The same limit once there are more than {@link #MANY} grounded steps. */
+  /** The maximum that applies instead once there are more than {@link #MANY} grounded steps. */
   private static final int MAX_PER_STEP_WHEN_MANY = 1 << 6;
 
   private static final int MANY = 1 << 17;
@@ -37,11 +42,11 @@ public final class GroundedSteps {
   /**
    * A step for one combination of values.
    *
-   * @param move index of the move
+   * @param move the index of the step's move
    * @param variables the variables that the step reads or changes
-   * @param before their values before the step
-   * @param after their values after the step
-   * @param evaluated the original step, if it is evaluated instead of grounded
+   * @param before the values of these variables before the step
+   * @param after the values of these variables after the step
+   * @param evaluated the original step, present only if it is evaluated instead of grounded
    */
   public record GroundedStep(
       int move,
@@ -53,12 +58,15 @@ public final class GroundedSteps {
       return new GroundedStep(step.move(), List.of(), List.of(), List.of(), Optional.of(step));
     }
 
-    /** Returns a copy of this step with another move number. */
+    /** Returns a copy of this step that belongs to another move. */
     GroundedStep withMove(int number) {
       return new GroundedStep(number, variables, before, after, evaluated);
     }
 
-    /** Returns the image under a relabeling: the values before and after, keyed by variable. */
+    /**
+     * Returns the image of this step under a relabeling, as a map from each variable to its values
+     * before and after the step.
+     */
     Map<Integer, List<Integer>> image(Relabeling relabeling) {
       Map<Integer, List<Integer>> image = new HashMap<>();
       for (int i = 0; i < variables.size(); i++) {
@@ -75,8 +83,10 @@ public final class GroundedSteps {
   }
 
   /**
-   * A grounded step and its effect: the places of its piece, and the changed variables with their
-   * values before and after.
+   * A grounded step and its effect.
+   *
+   * @param effect the places of the moving piece before and after the step, followed by each
+   *     changed variable with its values before and after
    */
   private record StepEffect(GroundedStep ground, List<Integer> effect) {
     static StepEffect of(
@@ -139,7 +149,7 @@ public final class GroundedSteps {
     all.sort(Comparator.comparingInt(GroundedStep::move));
   }
 
-  /** Returns the move of a step that subsumes the given one. */
+  /** Returns the move of a step that subsumes the given step, or empty if there is none. */
   private static Optional<Integer> subsuming(
       GroundedStep ground, Map<List<Integer>, Map<List<Integer>, Integer>> byVariables) {
     BitSet variablesRead = new BitSet();
@@ -162,7 +172,10 @@ public final class GroundedSteps {
     return all;
   }
 
-  /** Returns a map from each move with a dropped step to the move of the step that subsumes it. */
+  /**
+   * Returns a map from each move that has a dropped step to the move of a step that subsumes the
+   * dropped step.
+   */
   public Map<Integer, Integer> subsumingMoves() {
     return subsumed;
   }
@@ -172,7 +185,7 @@ public final class GroundedSteps {
     return ineffective;
   }
 
-  /** Returns the variables that a step's applicability or effect depends on. */
+  /** Returns the variables on which a step's applicability or effect depends. */
   private Set<Integer> variablesRead(Step step) {
     Set<Integer> variables = new TreeSet<>();
     step.guards()

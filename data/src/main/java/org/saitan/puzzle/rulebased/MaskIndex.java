@@ -4,9 +4,9 @@ package org.saitan.puzzle.rulebased;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
 /**
- * An index for finding the masks that a state matches without testing each one. For every run of
- * variables and every value of the run, it has a bit set of the masks that this value does not rule
- * out. A state matches the masks in the intersection over all runs.
+ * An index that finds the masks matched by a state without testing each mask. For every run of
+ * variables and every value of the run, it stores a bit set of the masks that this value does not
+ * rule out. The masks that a state matches are the intersection of the bit sets over all runs.
  */
 final class MaskIndex {
   private static final int MAX_BITS = 11;
@@ -50,7 +50,7 @@ final class MaskIndex {
         int wanted = (int) (value[at] >>> variables.shift()) & tested;
         int untested = ones & ~tested;
         int subset = untested;
-        while (true) { // Visits all values that agree with the wanted one on the tested bits.
+        while (true) { // Visits all values that agree with the wanted value in the tested bits.
           table[run][(wanted | subset) * lanes + each / Long.SIZE] |= bit;
           if (subset == 0) {
             break;
@@ -69,7 +69,7 @@ final class MaskIndex {
     return lanes;
   }
 
-  /** Returns the masks of a lane that a state matches, as a bit set. */
+  /** Returns a bit set of the masks in a lane that a state matches. */
   long matching(long[] state, int lane) {
     long matching = -1L;
     for (int run = 0; run < table.length && matching != 0; run++) {

@@ -4,14 +4,17 @@ package org.saitan.puzzle.rulebased;
 import java.util.Arrays;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
-/** A symmetry of packed states, stored as one lookup table for each run of variables. */
+/** A symmetry of packed states. It is stored as one lookup table for each run of variables. */
 final class PackedSymmetry {
   private static final int MAX_BITS = 11;
 
   private final int words;
   private final Run[] runs;
 
-  /** For each run, the words of the images of all its values, one value after another. */
+  /**
+   * For each run, the words that each value of the run contributes to the image, one value after
+   * another.
+   */
   private final long[][] table;
 
   private final int[] moves;

@@ -8,7 +8,10 @@ import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.PackedCells;
 
-/** The layout of a packed state: each variable has as many bits as its possible values need. */
+/**
+ * The layout of a packed state, in which each variable takes only as many bits as its possible
+ * values need.
+ */
 final class Packing {
   private final PackedCells cells;
   private final int variables;
@@ -16,7 +19,7 @@ final class Packing {
   /** The code of each value of each variable, or -1 for an impossible value. */
   private final int[][] codes;
 
-  /** The value that each code of each variable stands for. */
+  /** The value for which each code of each variable stands. */
   private final int[][] valuesByCode;
 
   Packing(RuleSet rules) {
@@ -50,26 +53,29 @@ final class Packing {
   }
 
   /**
-   * Adjacent variables in one word.
+   * A run of adjacent variables in one word.
    *
-   * @param shift the lowest bit of the first variable
-   * @param width the number of bits
+   * @param word the index of the word
+   * @param shift the index of the run's lowest bit in the word
+   * @param width the number of bits in the run
+   * @param first the first variable
+   * @param last the last variable
    */
   record Run(int word, int shift, int width, int first, int last) {
-    /** Returns the bits of these variables in a state. */
+    /** Returns the value of the run in a state: the bits of its variables. */
     int value(long[] state) {
       return (int) (state[word] >>> shift) & size() - 1;
     }
 
-    /** Returns the number of values, 2 to the width. */
+    /** Returns the number of values of the run: 2 to the power of its width. */
     int size() {
       return 1 << width;
     }
   }
 
   /**
-   * Divides the variables into runs of at most {@code maxBits} bits. A variable that is wider has a
-   * run of its own.
+   * Divides the variables into runs of at most {@code maxBits} bits. A variable with more bits has
+   * a run of its own.
    */
   List<Run> runs(int maxBits) {
     List<Run> runs = new ArrayList<>();
@@ -98,7 +104,7 @@ final class Packing {
     return value >= 0 && value < codes[variable].length && codes[variable][value] >= 0;
   }
 
-  /** Returns the bits that represent a variable's value, at their place in the word. */
+  /** Returns the bits that represent a variable's value, shifted to their place in the word. */
   long bits(int variable, int value) {
     return (long) codes[variable][value] << cells.shift(variable);
   }

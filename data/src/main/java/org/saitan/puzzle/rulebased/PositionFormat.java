@@ -13,13 +13,13 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 
 /** Reads, writes and draws the positions and moves of a puzzle. */
 public interface PositionFormat {
-  /** Returned by {@link #read} for a cell that may have any value. */
+  /** The value that {@link #read} returns for a cell that may have any value. */
   int OPEN = CellPattern.ANY;
 
   /**
    * Reads a position, or a pattern with {@code ?} for any value.
    *
-   * @return the value of each cell, or {@link #OPEN}
+   * @return the value of each cell, which is {@link #OPEN} for {@code ?}
    * @throws BadInputException if the text is invalid; the message does not name the board
    */
   int[] read(String text, boolean isPattern);
@@ -29,41 +29,41 @@ public interface PositionFormat {
     return format(position, cell -> true);
   }
 
-  /** Returns a position drawn over several lines. */
+  /** Draws a position as several lines of text. */
   String draw(Position position);
 
   /**
-   * Returns part of a position as one line of text.
+   * Returns a position as one line of text in which some cells are replaced by {@code ?}.
    *
-   * @param isShown whether to show a cell's value instead of {@code ?}
+   * @param isShown tests whether to show a cell's value
    */
   String format(Position position, IntPredicate isShown);
 
   /**
    * Returns the instructions for drawing positions from their texts.
    *
-   * @param goal the pattern that all goals have in common, with {@code ?} where they differ, or an
-   *     empty string if there is only one goal or they have nothing in common
+   * @param goal the pattern shared by all goals, with {@code ?} wherever the goals differ, or an
+   *     empty string if there is only one goal or the goals have nothing in common
    */
   Drawing drawing(String goal);
 
   /**
-   * Returns the displacement of the piece that a move moves, derived from the move's endpoints or
-   * name, or empty if there is none.
+   * Returns the places of the moving piece before and after a move, or empty if the move's
+   * endpoints and name do not determine them.
    */
   default Optional<Displacement> displacement(Position before, Position after, Move move) {
     return Optional.empty();
   }
 
-  /** Returns the name of a move in a position where it is applicable. */
+  /** Returns a move's name in a position in which the move is applicable. */
   default String moveName(Position before, Move move) {
     return move.name();
   }
 
-  /** Returns help on writing positions, one paragraph per entry. */
+  /** Returns the help text on how to write positions, as a list of paragraphs. */
   List<String> stateHelp();
 
-  /** Returns help on writing moves. */
+  /** Returns the help text on how to write moves. */
   default String moveHelp() {
     return "Write moves by the names that the program prints.";
   }

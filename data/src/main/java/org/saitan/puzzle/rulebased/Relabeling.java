@@ -9,10 +9,12 @@ import java.util.List;
 import org.saitan.puzzle.Position;
 
 /**
- * A permutation of the variables and of their values: a candidate symmetry.
+ * A permutation of the variables together with a permutation of their values. Relabelings are
+ * candidates for symmetries.
  *
  * @param variables the image of each variable
- * @param values the image of each value, or -1 for an impossible value; the same for all variables
+ * @param values the image of each value, or -1 for an impossible value. It is the same for all
+ *     variables.
  */
 public record Relabeling(List<Integer> variables, List<Integer> values) {
   /** Copies the lists. */
@@ -36,7 +38,7 @@ public record Relabeling(List<Integer> variables, List<Integer> values) {
     return Position.of(cells);
   }
 
-  /** Returns the images of sets of values, one set for each variable. */
+  /** Returns the image of a list that contains a set of values for each variable. */
   List<BitSet> image(List<BitSet> sets) {
     List<BitSet> images = new ArrayList<>(Collections.nCopies(sets.size(), null));
     for (int variable = 0; variable < sets.size(); variable++) {

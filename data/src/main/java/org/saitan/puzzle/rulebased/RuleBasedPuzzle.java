@@ -22,7 +22,7 @@ import org.saitan.space.ListedRules;
 
 /**
  * A puzzle defined by a {@link RuleSet}. Cell {@code i} of a position holds the value of variable
- * {@code i}. Moves are computed on packed states.
+ * {@code i}. Moves are applied to packed states.
  */
 public final class RuleBasedPuzzle implements Puzzle, Drawable {
   private final String name;
@@ -35,7 +35,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
    * Creates the puzzle.
    *
    * @param packed the same rules on packed states
-   * @param text the lines of the rules in words; may be empty
+   * @param text the rules in words, line by line; may be empty
    */
   public RuleBasedPuzzle(
       String name, RuleSet rules, ListedRules packed, PositionFormat format, List<String> text) {
@@ -119,7 +119,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
     return found;
   }
 
-  /** Returns a variable that has an impossible value, or empty if there is none. */
+  /** Returns a variable that has an impossible value in a position, or empty if there is none. */
   private OptionalInt impossibleVariable(Position position) {
     return IntStream.range(0, position.size())
         .filter(variable -> !rules.possibleValues().get(variable).get(position.cell(variable)))
@@ -210,7 +210,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
         .build(format.stateHelp(), List.of(format.moveHelp()));
   }
 
-  /** {@inheritDoc} They are the symmetries of the rules. */
+  /** {@inheritDoc} These symmetries are the symmetries of the rules. */
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
     return IntStream.range(0, packed.symmetries())

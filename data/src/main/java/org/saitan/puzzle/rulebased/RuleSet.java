@@ -24,26 +24,27 @@ import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
- * The rules of a puzzle: finite-domain variables and guarded steps. A step is applicable if its
- * guards hold; its effects then assign new values.
+ * The rules of a puzzle: finite-domain variables and guarded steps. A step is applicable if all its
+ * guards hold. Its effects assign new values to variables.
  *
- * <p>Each step belongs to a move. If consecutive steps of one piece count as one move, the builder
- * receives single steps with the places of their piece before and after, and chains them into
- * compound moves.
+ * <p>Each step belongs to a move. If consecutive steps of a piece count as one move, the builder
+ * receives single steps, each with the place of the moving piece before and after, and chains these
+ * steps into compound moves.
  *
  * @param variables the variables, in the order of a position's cells
  * @param steps the grounded steps, in the order of their moves
  * @param starts the distinct start positions; may be empty
- * @param goals the distinct goals, as written; a position that satisfies any of them is solved
- * @param goalPositions one or more distinct positions at distance 0. If there is no start, these
- *     are all such positions; otherwise, there is at most one for each goal, and it may be
- *     unreachable.
- * @param hasOpenGoals whether there may be goal positions that {@code goalPositions} does not list
- * @param possibleValues for each variable, the values that it can take in a start or after steps
- *     from a start or, if there is no start, in a goal or before or after steps from a goal
- * @param forbidden conditions that no state satisfies
- * @param ignoredMoves the names of moves whose steps never change anything; a step without a name
- *     is listed as its places, "from-to"
+ * @param goals the distinct goals as specified. A position that satisfies any of them is solved.
+ * @param goalPositions one or more distinct positions that satisfy a goal. If there is no start,
+ *     the list contains all such positions. Otherwise, it contains at most one position for each
+ *     goal, which may be unreachable.
+ * @param hasOpenGoals whether goal positions may be missing from {@code goalPositions}
+ * @param possibleValues the values that each variable can take. If there is a start, these are the
+ *     values in a start or after steps from a start. Otherwise, these are the values in a goal, or
+ *     in positions connected to a goal by steps in either direction.
+ * @param forbidden the conditions that no state may satisfy
+ * @param ignoredMoves the names of moves whose steps never change anything. The steps of compound
+ *     moves are listed as "from-to".
  */
 public record RuleSet(
     List<Variable> variables,
@@ -65,8 +66,8 @@ public record RuleSet(
   /**
    * A variable with a finite domain.
    *
-   * @param name one word
-   * @param values distinct words
+   * @param name the variable's name, which is a single word
+   * @param values the variable's values, which are distinct words
    */
   public record Variable(String name, List<String> values) {
     /** Copies the list. */
@@ -93,10 +94,12 @@ public record RuleSet(
   }
 
   /**
-   * An assignment whose new value may depend on the old value of one variable.
+   * An assignment of a new value to a variable. The new value may depend on the old value of one
+   * variable.
    *
-   * @param variable index of the variable that changes
-   * @param source index of the variable that the new value depends on; may be the same
+   * @param variable the index of the variable that changes
+   * @param source the index of the variable on which the new value depends; it may be the same
+   *     variable
    * @param newValues the new value for each value of {@code source}
    */
   public record Effect(int variable, int source, List<Integer> newValues) {
@@ -105,7 +108,10 @@ public record RuleSet(
       newValues = List.copyOf(newValues);
     }
 
-    /** Returns an effect that copies the value of another variable, or keeps the value. */
+    /**
+     * Returns an effect that copies the value of {@code source} to {@code variable}. If both are
+     * the same, the value does not change.
+     */
     public static Effect copy(int variable, int source, int values) {
       return new Effect(variable, source, IntStream.range(0, values).boxed().toList());
     }
@@ -121,15 +127,15 @@ public record RuleSet(
   }
 
   /**
-   * A step: if all guards hold, all effects take place simultaneously. A step that changes nothing
-   * does not count.
+   * A step. If all guards and conditions hold, all effects and changes take place at the same time.
+   * A step that does not change any value is ignored.
    *
    * @param move the index of the step's move
-   * @param guards the allowed values, keyed by variable
-   * @param conditions conditions besides the guards
-   * @param changes changes besides the effects
-   * @param from for compound moves, the index of the piece's place before the step
-   * @param to for compound moves, the index of the piece's place after the step
+   * @param guards the set of allowed values for each guarded variable
+   * @param conditions the conditions that must hold in addition to the guards
+   * @param changes the changes that take place in addition to the effects
+   * @param from the index of the piece's place before the step (used only for compound moves)
+   * @param to the index of the piece's place after the step (used only for compound moves)
    */
   public record Step(
       int move,
@@ -170,14 +176,14 @@ public record RuleSet(
     }
   }
 
-  /** The places where a piece is before and after a move. */
+  /** The places of a piece before and after a move. */
   public record Endpoints(int from, int to) {}
 
   /**
    * A move.
    *
-   * @param endpoints where a player picks the piece up and puts it down: places for compound moves,
-   *     otherwise variables; empty if unknown
+   * @param endpoints where a player picks up the piece and puts it down, or empty if unknown. The
+   *     endpoints are places if the move is compound, and variables otherwise.
    */
   public record Move(String name, Optional<Endpoints> endpoints) {}
 
@@ -193,19 +199,21 @@ public record RuleSet(
     private final Set<Goal.Count> invariants = new LinkedHashSet<>();
     private final List<Condition> forbidden = new ArrayList<>();
 
-    /** Sets of counts. In every state, all counts of at least one set hold. */
+    /**
+     * Alternative sets of constraints. In every state, all constraints of at least one set hold.
+     */
     private List<Set<Goal.Count>> cases = List.of(Set.of());
 
     private boolean distinguishesPaths;
 
-    /** The cache of {@link #possibleValues}; null if outdated. */
+    /** The cached result of {@link #possibleValues}, or null if it is outdated. */
     private List<BitSet> possible;
 
     /**
      * Creates a builder.
      *
-     * @throws BadInputException if the number of variables, or of a variable's values, is 0 or too
-     *     large
+     * @throws BadInputException if the number of variables or the number of a variable's values is
+     *     0 or too large
      */
     public Builder(List<Variable> variables) {
       this.variables = List.copyOf(variables);
@@ -223,29 +231,29 @@ public record RuleSet(
       }
     }
 
-    /** Adds a move and returns its number. */
+    /** Adds a move and returns its index. */
     public int addMove(String name) {
       return addMove(name, Optional.empty());
     }
 
     /**
-     * Adds a move and returns its number.
+     * Adds a move and returns its index.
      *
-     * @param endpoints the variables that hold a piece before and after the move, if any; a pair of
-     *     equal variables counts as none
+     * @param endpoints the variables that contain the moving piece before and after the move, if
+     *     known. If both are the same variable, the endpoints are treated as unknown.
      */
     public int addMove(String name, Optional<Endpoints> endpoints) {
       moves.add(new Move(name, endpoints.filter(ends -> ends.from() != ends.to())));
       return moves.size() - 1;
     }
 
-    /** Adds a place of a piece, for compound moves, and returns its number. */
+    /** Adds a place that pieces can visit, for compound moves. Returns the place's index. */
     public int addPlace(String name) {
       places.add(name);
       return places.size() - 1;
     }
 
-    /** Forbids the states that satisfy a condition. Call this before adding a goal. */
+    /** Forbids all states that satisfy a condition. Call this method before adding a goal. */
     public void forbid(Condition condition) {
       forbidden.add(condition);
     }
@@ -263,12 +271,12 @@ public record RuleSet(
     }
 
     /**
-     * Adds a goal, unless it is already present. Call this after adding all starts, steps and
-     * invariants. If there is a start, the builder finds one position that satisfies the goal;
+     * Adds a goal, unless it is already present. Call this method after adding all starts, steps
+     * and invariants. If there is a start, the builder finds one position that satisfies the goal;
      * otherwise, it finds all such positions.
      *
      * @param footprint the variables that each piece covers
-     * @throws BadInputException if no position satisfies the goal, or too many do
+     * @throws BadInputException if no position, or too many positions, satisfy the goal
      */
     public Builder addGoal(Goal goal, Goal.Footprint footprint) {
       Set<Position> positions = new LinkedHashSet<>();
@@ -295,26 +303,30 @@ public record RuleSet(
       return this;
     }
 
-    /** Declares that a count holds in every state. */
+    /** Declares that a constraint holds in every state. */
     public void addInvariant(Goal.Count count) {
       invariants.add(count);
     }
 
-    /** Declares that in every state, all counts of at least one set hold. */
+    /** Declares that in every state, all constraints of at least one of the given sets hold. */
     public void setInvariantCases(List<Set<Goal.Count>> sets) {
       cases = List.copyOf(sets);
     }
 
-    /** Makes chains of steps with the same endpoints but different effects separate moves. */
+    /**
+     * Specifies that chains of steps with the same endpoints but different effects are separate
+     * moves.
+     */
     public void distinguishPaths() {
       distinguishesPaths = true;
     }
 
     /**
      * Builds the rules. Omits steps that are never applicable or never change anything, and moves
-     * without steps.
+     * that have no other steps.
      *
-     * @throws BadInputException if there is no goal, no move, or more moves than a table can hold
+     * @throws BadInputException if there is no goal or no move, or if there are more moves than a
+     *     table supports
      */
     public RuleSet build() {
       if (goals.isEmpty()) {
@@ -322,7 +334,7 @@ public record RuleSet(
       }
       possibleValues();
       if (goalPositions.stream().noneMatch(this::isPossible)) {
-        // The puzzle is unsolvable, but its goal is still shown.
+        // The puzzle is unsolvable, but its goal is still displayed.
         addPossible(Set.of(goalPositions.iterator().next()));
       }
       List<Step> applicable = steps.stream().filter(this::isApplicable).toList();
@@ -379,7 +391,7 @@ public record RuleSet(
           ignoredMoves);
     }
 
-    /** Chains steps into compound moves and returns their steps. */
+    /** Chains steps into compound moves, adds these moves, and returns the steps of the moves. */
     private List<Step> compoundMoves(List<Step> applicable) {
       List<Step> all = new ArrayList<>();
       Map<String, Integer> count = new HashMap<>();
@@ -403,9 +415,9 @@ public record RuleSet(
     }
 
     /**
-     * Returns the values that each variable can take, given the current steps and the starts or, if
-     * there are none, the goals. Each variable is considered by itself, so this is a superset of
-     * the values in reachable states.
+     * Returns the values that each variable can take, according to the steps and starts added so
+     * far (or the goals, if there are no starts). Each variable is considered on its own, so some
+     * of the values may not occur in any reachable state.
      */
     public List<BitSet> possibleValues() {
       if (possible != null) {
@@ -465,7 +477,10 @@ public record RuleSet(
       return changed;
     }
 
-    /** Adds the values that variables may have before a step that leads to possible values. */
+    /**
+     * Adds the values that variables may have before a step if the values after the step are
+     * possible.
+     */
     private boolean addValuesBefore(Step step) {
       Set<Integer> assigned = new HashSet<>();
       step.changes().forEach(change -> assigned.add(change.variable()));

@@ -15,7 +15,9 @@ import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** The format of Sokoban positions: the usual notation, with a dash for free floor. */
+/**
+ * The format of Sokoban positions. It is the usual notation, with a dash for each free floor cell.
+ */
 public final class SokobanFormat extends GridFormat {
   private static final String PLAIN = "-$@";
   private static final String ON_TARGET = ".*+";
@@ -99,7 +101,7 @@ public final class SokobanFormat extends GridFormat {
         STYLE.looks(List.of(ON_TARGET.split(""))));
   }
 
-  /** {@inheritDoc} Reports the player if the move does not name a crate. */
+  /** {@inheritDoc} If the move does not name a crate, the moving piece is the player. */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
     return move.endpoints().isPresent()

@@ -9,8 +9,9 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
 
 /**
- * A Sokoban level: the floor that the player can reach, the targets, the crates and the player. In
- * a position, each floor cell is {@link #FREE}, {@link #CRATE} or {@link #PLAYER}.
+ * A Sokoban level: the floor cells that the player can reach, the targets, the crates and the
+ * player. In a position, the value of each floor cell is {@link #FREE}, {@link #CRATE} or {@link
+ * #PLAYER}.
  */
 public final class SokobanLevel {
   /** The value of a free cell. */
@@ -42,8 +43,8 @@ public final class SokobanLevel {
   /**
    * Creates a level.
    *
-   * @param board the floor and its walls
-   * @param targets the target cells of the crates
+   * @param board the floor cells and the walls
+   * @param targets the target cells
    * @param start the start position
    */
   public SokobanLevel(GridBoard board, BitSet targets, Position start) {
@@ -58,14 +59,14 @@ public final class SokobanLevel {
     }
   }
 
-  /** Returns the floor and its walls. */
+  /** Returns the board with the floor cells and the walls. */
   public GridBoard board() {
     return board;
   }
 
   /**
-   * Returns the rotations and reflections of the floor as maps of cells, starting with the
-   * identity. Walls are ignored, since they may differ in thickness.
+   * Returns the rotations and reflections that preserve the floor, as permutations of the cells.
+   * The list starts with the identity. Walls are ignored, because their thickness does not matter.
    */
   public List<int[]> floorSymmetries() {
     char[][] rows = new char[board.rows()][board.columns()];
@@ -87,9 +88,7 @@ public final class SokobanLevel {
     return start;
   }
 
-  /**
-   * Returns the pushes that the walls permit, ordered by the crate's cell and then by direction.
-   */
+  /** Returns the pushes that the walls allow, ordered by the crate's cell and then by direction. */
   public List<Push> pushes() {
     List<Push> pushes = new ArrayList<>();
     for (int cell = 0; cell < next.length; cell++) {
@@ -104,7 +103,7 @@ public final class SokobanLevel {
     return pushes;
   }
 
-  /** Returns the cells that the player can walk to from a cell, including that cell. */
+  /** Returns the cells to which the player can walk from a cell, including that cell. */
   BitSet walk(int from, BitSet crates) {
     BitSet reached = new BitSet(next.length);
     int[] stack = new int[next.length];
@@ -122,7 +121,10 @@ public final class SokobanLevel {
     return reached;
   }
 
-  /** Returns the position with the player in the first cell that is reachable from a given one. */
+  /**
+   * Returns the position with the given crates in which the player is in the first cell that is
+   * reachable from the given cell.
+   */
   Position position(int player, BitSet crates) {
     byte[] cells = new byte[next.length];
     crates.stream().forEach(cell -> cells[cell] = CRATE);
@@ -130,12 +132,12 @@ public final class SokobanLevel {
     return Position.of(cells);
   }
 
-  /** Returns a position with the player moved to the first cell that the player can reach. */
+  /** Returns a copy of a position in which the player has walked to the first reachable cell. */
   public Position normalized(Position position) {
     return position(player(position), crates(position));
   }
 
-  /** Returns the crates of a position. */
+  /** Returns the cells of the crates in a position. */
   static BitSet crates(Position position) {
     BitSet crates = new BitSet(position.size());
     for (int cell = 0; cell < position.size(); cell++) {
@@ -163,8 +165,8 @@ public final class SokobanLevel {
   }
 
   /**
-   * Returns solved positions: for each way to put all crates on targets, one for each region that
-   * the player can be in.
+   * Returns the solved positions. For each way to put all crates on targets, there is one position
+   * for each region in which the player can be.
    *
    * @param limit the maximum number of positions
    */

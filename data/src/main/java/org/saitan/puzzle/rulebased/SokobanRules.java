@@ -11,8 +11,9 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.PackedCells;
 
 /**
- * The rules of Sokoban on packed states, with pushes as moves. A state has one bit for each cell,
- * which is set if the cell has a crate, followed by the first cell that the player can walk to.
+ * The rules of Sokoban on packed states. Each push is a move. A packed state has one bit for each
+ * cell, which is set if a crate is in the cell, followed by the index of the first cell to which
+ * the player can walk.
  */
 public final class SokobanRules implements ListedRules {
   private final SokobanLevel level;
@@ -41,7 +42,7 @@ public final class SokobanRules implements ListedRules {
     pushImages = cellImages.stream().map(this::pushImages).toList();
   }
 
-  /** Returns whether a rotation or reflection of the floor preserves the targets and the start. */
+  /** Returns whether a symmetry of the floor preserves the targets and the start position. */
   private boolean preserves(int[] map) {
     long[] image = new long[words()];
     image(map, starts.get(0), image);
@@ -64,7 +65,7 @@ public final class SokobanRules implements ListedRules {
 
   /**
    * {@inheritDoc} The group consists of the floor's symmetries that preserve the targets and the
-   * start.
+   * start position.
    */
   @Override
   public int symmetries() {
@@ -103,7 +104,7 @@ public final class SokobanRules implements ListedRules {
     return level.isSolved(crates(state));
   }
 
-  /** {@inheritDoc} There are none, since a level has a start. */
+  /** {@inheritDoc} The list is empty, because a level has a start. */
   @Override
   public List<long[]> goals() {
     return List.of();

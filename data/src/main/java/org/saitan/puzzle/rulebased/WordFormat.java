@@ -20,7 +20,7 @@ import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** The format that writes a position as words: the value of each variable, in order. */
+/** The format that writes a position as a list of words, which are the values of the variables. */
 public final class WordFormat implements PositionFormat {
   private final List<Variable> variables;
   private final Drawing drawing;
@@ -37,7 +37,7 @@ public final class WordFormat implements PositionFormat {
     this.spots = Set.copyOf(drawing.clickTargets());
   }
 
-  /** Returns the word of each variable, in order. */
+  /** Returns the words in a text, one for each variable. */
   private List<String> words(String text) {
     List<String> words = Arrays.asList(text.strip().split("[\\s,=]+"));
     int count = variables.size();
@@ -117,8 +117,8 @@ public final class WordFormat implements PositionFormat {
   }
 
   /**
-   * {@inheritDoc} It is derived from the move's name, if that is one spot or two spots separated by
-   * a dash.
+   * {@inheritDoc} The places are derived from the move's name, if the name consists of one spot, or
+   * of two spots separated by a dash.
    */
   @Override
   public Optional<Displacement> displacement(Position before, Position after, Move move) {
