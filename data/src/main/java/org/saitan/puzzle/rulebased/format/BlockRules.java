@@ -28,7 +28,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.GridParser.SlideMode;
 import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 
-/** The rules of a grid file with sliding blocks. */
+/** Compiles the rules of a grid file with sliding blocks. */
 final class BlockRules {
   private final GridParser grid;
   private final GridBoard board;
@@ -43,7 +43,10 @@ final class BlockRules {
   /** The number of blocks of each shape, keyed by the shape's index. */
   private final Map<Integer, Integer> counts;
 
-  /** The slides of a block by one cell, from one place to another. A place is a shape in a cell. */
+  /**
+   * The steps that slide a block by one cell. A block's place is its shape together with its first
+   * cell.
+   */
   private final List<Step> oneCellSlides = new ArrayList<>();
 
   BlockRules(GridParser grid, GridBoard board) {
@@ -103,7 +106,7 @@ final class BlockRules {
     return counts;
   }
 
-  /** Returns the index of a block's shape, adding the shape if it is new. */
+  /** Returns the index of a block's shape. Adds the shape if it is new. */
   private int shape(char letter, List<Integer> piece) {
     char name = grid.distinct.contains(letter) ? letter : ' ';
     BlockShape block = BlockShape.of(name, piece.stream().map(board::point).toList());
@@ -118,7 +121,8 @@ final class BlockRules {
   }
 
   /**
-   * Returns the cells of a block that begins at the given point, or empty if it does not fit there.
+   * Returns the cells of a block whose first cell is at the given point, or empty if the block does
+   * not fit there.
    */
   private Optional<List<Integer>> cells(int shape, Point first) {
     return shapes.get(shape).cells(board, first);
@@ -168,8 +172,8 @@ final class BlockRules {
   }
 
   /**
-   * Returns the rules. Moves of different shapes are distinct, so that a reflection maps moves to
-   * moves.
+   * Returns the rules. Blocks of different shapes have different moves, so that a reflection maps
+   * moves to moves.
    */
   RuleSet rules() {
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, values));
@@ -209,7 +213,7 @@ final class BlockRules {
     return Position.of(drawing.located(() -> format.read(board.symbols(drawing.rows()), false)));
   }
 
-  /** Returns the number of blocks of each shape on each track of a drawing. */
+  /** Returns constraints for the number of blocks of each shape on each track in a drawing. */
   private Set<Goal.Count> tracks(SourceRows drawing) {
     Position drawn = position(drawing);
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
@@ -249,8 +253,8 @@ final class BlockRules {
   }
 
   /**
-   * Returns the cells of the block whose first cell has this value, or an empty list if it does not
-   * fit there.
+   * Returns the cells of the block whose first part has this value and is in this cell, or an empty
+   * list if the block does not fit there.
    */
   private List<Integer> footprint(int cell, int value) {
     int shape = firstValue.indexOf(value);
@@ -259,7 +263,10 @@ final class BlockRules {
         : shape < 0 ? List.of() : cells(shape, board.point(cell)).orElse(List.of());
   }
 
-  /** Returns the candidate symmetries: rotations and reflections that map shapes to shapes. */
+  /**
+   * Returns the candidate symmetries, which are the rotations and reflections of the board that map
+   * shapes to shapes.
+   */
   List<Relabeling> candidates() {
     List<Relabeling> candidates = new ArrayList<>();
     for (int[] map : board.symmetries()) {

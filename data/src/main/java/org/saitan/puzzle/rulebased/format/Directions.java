@@ -12,7 +12,7 @@ import org.saitan.problem.ParseException;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.format.GridParser.MoveRule;
 
-/** The directions of patterns, represented by matrices. */
+/** The directions in which patterns can be applied, represented by matrices. */
 final class Directions {
   private static final String AS_DRAWN = "as drawn";
   private static final String ANY = "any direction";
@@ -25,7 +25,7 @@ final class Directions {
   private static final List<String> HEXAGONAL =
       List.of("right", "down-right", "down-left", "left", "up-left", "up-right");
 
-  /** The matrices that map a line to the right to a diagonal. */
+  /** The matrices that map a line to the right onto one of the four diagonals. */
   private static final List<int[]> DIAGONAL =
       List.of(
           new int[] {0, 1, 0, 1},
@@ -35,7 +35,7 @@ final class Directions {
 
   private Directions() {}
 
-  /** Returns whether a word is a direction of patterns. */
+  /** Returns whether a word is the name of a direction. */
   static boolean isDirection(String word) {
     return SQUARE.contains(word) || Set.of(DIAGONALLY, TURNED, MIRRORED).contains(word);
   }
@@ -46,7 +46,7 @@ final class Directions {
   }
 
   /**
-   * Returns the matrices that turn a move's patterns in each of its directions.
+   * Returns the matrices that turn the patterns of a move to each of the move's directions.
    *
    * @throws ParseException if the directions are unknown or do not apply to the pattern
    */
@@ -70,7 +70,7 @@ final class Directions {
           rule, String.join(", ", AS_DRAWN, TURNED, MIRRORED, "turned and mirrored"));
     }
     List<int[]> matrices = new ArrayList<>(turned ? rotations : rotations.subList(0, 1));
-    if (mirrored) { // The pattern is mirrored before it is turned.
+    if (mirrored) { // Mirrors the pattern before turning it.
       List.copyOf(matrices).forEach(turn -> matrices.add(GridBoard.mirrored(turn)));
     }
     return matrices;

@@ -22,7 +22,7 @@ import org.saitan.text.Sha256;
 
 /** Builds puzzles from grid files. */
 final class GridFile {
-  /** The message for a drawing that is not shifted like a hexagonal board. */
+  /** The error message for a drawing whose rows are not shifted as on a hexagonal board. */
   static final String NOT_SHIFTED =
       "on a hexagonal board, the cells of a row are two columns apart and the next row is shifted by one";
 
@@ -101,7 +101,10 @@ final class GridFile {
     return board;
   }
 
-  /** Returns whether rows need numbers because their letters could be confused with pieces. */
+  /**
+   * Returns whether rows must be named by numbers, because row letters could be confused with
+   * pieces.
+   */
   private static boolean needsNumbers(GridParser grid, List<SourceRows> drawings) {
     return grid.slide.isPresent()
         || drawings.stream()
@@ -117,7 +120,10 @@ final class GridFile {
     return row < drawing.rows().size() ? drawing.rows().get(row) : "";
   }
 
-  /** Returns the cells and walls of a row. A {@code ?} is a wall if the board has one there. */
+  /**
+   * Returns a row in which every cell is replaced by a dot and every wall by {@code #}. A {@code ?}
+   * counts as a wall if the board has a wall there.
+   */
   private static String cells(String row, String shape, char wall) {
     return IntStream.range(0, row.length())
         .mapToObj(

@@ -26,8 +26,8 @@ import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
- * The parsed content of a grid file, before it is compiled to rules. {@link
- * org.saitan.puzzle.rulebased.format} describes the syntax.
+ * The parsed content of a grid file, before it is compiled to rules. The syntax is described in
+ * {@link org.saitan.puzzle.rulebased.format}.
  */
 final class GridParser {
   private static final List<String> KEYWORDS =
@@ -35,33 +35,33 @@ final class GridParser {
           "puzzle", "picture", "board", "wall", "walls", "free", "set", "slide", "told", "move",
           "count", "start", "goal");
 
-  /** Keywords that may appear only once. */
+  /** The keywords that may appear only once in a file. */
   private static final Set<String> UNIQUE =
       Set.of("picture", "board", "wall", "walls", "free", "slide", "count");
 
-  /** In a pattern, a wall: a drawn one or, at either end of the pattern, a thin one. */
+  /** The symbol for a wall in a pattern. At either end of the pattern, the wall may be thin. */
   static final char WALL = '\uE000';
 
-  /** In a pattern, a place off the board. */
+  /** The symbol for a place off the board in a pattern. */
   static final char EDGE = '\uE001';
 
-  /** The words of a pattern that are not symbols. */
+  /** The words in patterns that stand for walls and places off the board. */
   private static final Map<String, Character> PLACES = Map.of("wall", WALL, "edge", EDGE);
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
-  /** Symbols with a special meaning. */
+  /** The characters with a special meaning, which are not allowed as symbols. */
   private static final String RESERVED = "?!/";
 
   private final String[] lines;
   private int at;
 
-  /** The line in which each keyword is first used. */
+  /** The number of the line in which each keyword is first used. */
   private final Map<String, Integer> first = new HashMap<>();
 
   String title;
 
-  /** The lines of the rules in words. */
+  /** The rules in words, line by line. */
   final List<String> text = new ArrayList<>();
 
   /** The drawing style, if the file sets one. */
@@ -72,23 +72,23 @@ final class GridParser {
   /** The symbol of walls, or a space if there are none. */
   char wall = ' ';
 
-  /** The pairs of cells separated by a thin wall. */
+  /** The pairs of places that are separated by a thin wall. */
   final Set<Set<GridBoard.Point>> thinWalls = new LinkedHashSet<>();
 
   /** The symbol of free cells. */
   char free = '.';
 
-  /** The members of each set, keyed by the set's symbol. */
+  /** The symbols in each set, keyed by the set's own symbol. */
   final Map<Character, String> sets = new LinkedHashMap<>();
 
   Optional<SlideMode> slide = Optional.empty();
 
-  /** The letters of blocks that are not interchangeable with others of their shape. */
+  /** The letters of the blocks that are not interchangeable with other blocks of the same shape. */
   final TreeSet<Character> distinct = new TreeSet<>();
 
   final List<MoveRule> moves = new ArrayList<>();
 
-  /** Whether consecutive steps of one piece are one move. */
+  /** Whether consecutive steps of a piece form a single move. */
   boolean compoundMoves;
 
   final List<SourceRows> starts = new ArrayList<>();
@@ -101,19 +101,22 @@ final class GridParser {
   }
 
   /**
-   * The rows of a drawn board or pattern, with their location in the file.
+   * The rows of a board or pattern that is drawn in the file, with their location.
    *
-   * @param line the line of the first row
+   * @param line the line number of the first row
    * @param column the column in which the rows begin, counted from 1
-   * @param rows the rows; a space is not a cell
+   * @param rows the rows, in which a space is not a cell
    */
   record SourceRows(int line, int column, List<String> rows) {
-    /** Returns an exception for a mistake in one cell. */
+    /** Creates an exception for a mistake in one cell. */
     ParseException error(int row, int at, String message) {
       return new ParseException(line + row, column + at, message);
     }
 
-    /** Runs an action. If it fails, reports the failure at this location. */
+    /**
+     * Runs an action. If the action throws a {@link BadInputException}, adds this location to the
+     * message.
+     */
     <T> T located(Supplier<T> action) {
       try {
         return action.get();
@@ -126,23 +129,23 @@ final class GridParser {
   /**
    * A cell of a pattern.
    *
-   * @param before the required content before the move: a symbol, a set, {@code ?}, {@link #WALL}
-   *     or {@link #EDGE}
-   * @param not whether the content must not match {@code before}
-   * @param after the symbol after the move, or {@code ?} if it does not change
-   * @param source the index of the pattern cell whose symbol moves here, or -1 if the symbols
-   *     determine it
+   * @param before the content that the cell must have before the move: a symbol, a set, {@code ?},
+   *     {@link #WALL} or {@link #EDGE}
+   * @param not whether the cell must instead have content that does not match {@code before}
+   * @param after the symbol after the move, or {@code ?} if the symbol does not change
+   * @param source the index of the pattern cell whose symbol moves to this cell, or -1 if the
+   *     symbols determine that cell
    */
   record PatternCell(int row, int column, char before, boolean not, char after, int source) {}
 
   /**
-   * A move, with its patterns and their directions.
+   * A move as specified in the file, with its patterns and their directions.
    *
-   * @param directions the directions as written
-   * @param drawn whether the pattern is drawn over several lines
-   * @param patterns one pattern for each number of repetitions, or a single one if no symbol
-   *     repeats
-   * @param line the move's line in the file
+   * @param directions the directions as written in the file
+   * @param drawn whether the pattern is drawn on several lines
+   * @param patterns one pattern for each number of repetitions, or a single pattern if no symbol is
+   *     repeated
+   * @param line the number of the line that contains the move
    */
   record MoveRule(
       String name, String directions, boolean drawn, List<List<PatternCell>> patterns, int line) {}
@@ -158,8 +161,8 @@ final class GridParser {
   }
 
   /**
-   * Returns whether text is a grid file: its first line that is neither blank nor a comment names a
-   * puzzle.
+   * Returns whether text is a grid file. In a grid file, the first line that is neither blank nor a
+   * comment names the puzzle.
    */
   static boolean recognizes(String text) {
     return text.lines()
@@ -202,13 +205,13 @@ final class GridParser {
     requireAllUsed();
   }
 
-  /** A word of a line. Its column is counted from 0. */
+  /** A word in a line. Its column is counted from 0. */
   private record SourceWord(String text, int line, int column) {
     ParseException error(String message) {
       return new ParseException(line, column + 1, message);
     }
 
-    /** Returns the word as a symbol. */
+    /** Returns the symbol that the word consists of. */
     char symbol(String example) {
       if (text.length() != 1) {
         throw error(
@@ -237,7 +240,7 @@ final class GridParser {
   }
 
   /**
-   * Returns the file without comments, trailing blanks and repeated empty lines.
+   * Returns the text of the file without comments, trailing blanks and repeated empty lines.
    *
    * @param withPresentation whether to include the rules in words and the picture
    */
@@ -257,7 +260,10 @@ final class GridParser {
     return String.join("\n", kept).strip() + "\n";
   }
 
-  /** Returns a copy of the file with another name and with the given start instead of its own. */
+  /**
+   * Returns a copy of the file in which the name and the starts are replaced by the given name and
+   * start.
+   */
   String withStart(String name, List<String> rows) {
     List<String> changed = new ArrayList<>(List.of("puzzle " + name));
     text.forEach(line -> changed.add("  " + line));
@@ -275,7 +281,7 @@ final class GridParser {
     return String.join("\n", changed) + "\n";
   }
 
-  /** Rejects lines that would have no effect. */
+  /** Throws an exception if a line would have no effect. */
   private void requireAllUsed() {
     for (String keyword : List.of("move", "set")) {
       if (slide.isPresent() && first.containsKey(keyword)) {
@@ -301,7 +307,7 @@ final class GridParser {
         });
   }
 
-  /** Returns an exception for a keyword that contradicts other lines. */
+  /** Creates an exception for a keyword that contradicts other lines. */
   ParseException misplaced(String keyword, String why) {
     return new ParseException(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
@@ -346,7 +352,10 @@ final class GridParser {
     }
   }
 
-  /** Returns the index of the alternative that a line matches. */
+  /**
+   * Returns the index of the alternative that a line is equal to. Throws an exception if there is
+   * none.
+   */
   private static int choice(List<SourceWord> words, String... lines) {
     String line = words.stream().map(SourceWord::text).collect(Collectors.joining(" "));
     int choice = List.of(lines).indexOf(line);
@@ -380,8 +389,8 @@ final class GridParser {
   }
 
   /**
-   * Parses thin walls: cells are drawn two columns apart, with {@code |} for walls between them,
-   * and lines between rows have {@code -} for walls below cells.
+   * Parses thin walls. Cells are drawn two columns apart. A {@code |} between two cells is a wall
+   * between them, and a {@code -} in a line between two rows is a wall below the cell above.
    */
   private void parseWalls(SourceRows drawn) {
     int row = -1;
@@ -485,9 +494,10 @@ final class GridParser {
   }
 
   /**
-   * A symbol of a pattern that is written in one line.
+   * A symbol in a pattern that is written on one line.
    *
-   * @param repeats whether it stands for one or more such symbols ({@code +})
+   * @param repeats whether the symbol is followed by {@code +}, so that it stands for one or more
+   *     such symbols
    */
   private record PatternSymbol(char symbol, boolean not, boolean repeats, SourceWord word) {}
 
@@ -518,7 +528,7 @@ final class GridParser {
     return patterns(keyword, before, after);
   }
 
-  /** Returns a line's patterns, one for each number of repetitions. */
+  /** Returns the patterns written on one line: one pattern for each number of repetitions. */
   private static List<List<PatternCell>> patterns(
       SourceWord keyword, List<PatternSymbol> before, List<PatternSymbol> after) {
     long repeating = before.stream().filter(PatternSymbol::repeats).count();
@@ -537,7 +547,7 @@ final class GridParser {
         .toList();
   }
 
-  /** Returns the pattern that has these symbols before and after the move. */
+  /** Returns the pattern with the given symbols before and after the move. */
   private static List<PatternCell> pattern(List<PatternSymbol> before, List<PatternSymbol> after) {
     List<PatternCell> cells = new ArrayList<>();
     int source = firstRepeating(before);
@@ -548,7 +558,7 @@ final class GridParser {
             && !before.get(source).not();
     for (int i = 0; i < before.size(); i++) {
       PatternSymbol was = before.get(i);
-      // The symbols that a repeated set matches keep their order.
+      // If a set is repeated, the symbols that it matches keep their order.
       boolean hasSource = movesInOrder && after.get(i).repeats();
       cells.add(
           new PatternCell(
@@ -562,7 +572,7 @@ final class GridParser {
     return cells;
   }
 
-  /** Returns the index of the repeated symbol, or -1 if there is none. */
+  /** Returns the index of the first repeated symbol, or -1 if there is none. */
   private static int firstRepeating(List<PatternSymbol> symbols) {
     return IntStream.range(0, symbols.size())
         .filter(i -> symbols.get(i).repeats())
@@ -667,7 +677,7 @@ final class GridParser {
     return cells;
   }
 
-  /** Returns the column of '->', which is in one or more rows of a drawing. */
+  /** Returns the column of the arrow '->', which appears in one or more rows of a drawing. */
   private static int arrow(SourceRows drawn) {
     int arrow = drawn.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
     if (arrow < 0) {
@@ -685,7 +695,7 @@ final class GridParser {
     return arrow;
   }
 
-  /** Returns the symbols in part of a drawing, keyed by place. */
+  /** Returns the symbols in some columns of a drawing, keyed by place. */
   private Map<GridBoard.Point, Character> part(SourceRows drawn, int from, int to) {
     Map<GridBoard.Point, Character> symbols = new LinkedHashMap<>();
     for (int row = 0; row < drawn.rows().size(); row++) {
@@ -714,7 +724,7 @@ final class GridParser {
     List<SourceRows> found = new ArrayList<>();
     do {
       found.add(parseIndented("a board"));
-      // More boards follow after blank lines.
+      // More boards may follow after blank lines.
       int next = at;
       while (next < lines.length && lines[next].isBlank()) {
         next++;

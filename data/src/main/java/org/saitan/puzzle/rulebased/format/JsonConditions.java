@@ -20,7 +20,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
-/** Parses the conditions and sums of a JSON file. */
+/** Parses the conditions and sums in a JSON file. */
 final class JsonConditions {
   private static final Set<String> CONNECTIVES = Set.of("any", "not");
   private static final Set<String> COMPARISONS = Set.of("<", "<=", "=", "!=", ">=", ">");
@@ -61,8 +61,9 @@ final class JsonConditions {
   /**
    * Parses a condition, or a list of conditions that must all hold.
    *
-   * @param guards receives the allowed values, keyed by variable
-   * @param others receives the other conditions
+   * @param guards receives the conditions on single variables, as sets of allowed values keyed by
+   *     variable
+   * @param others receives all other conditions
    */
   void read(LocatedJson json, Map<Integer, BitSet> guards, List<Condition> others) {
     for (LocatedJson each : json.each()) {
@@ -93,7 +94,7 @@ final class JsonConditions {
     return values;
   }
 
-  /** Returns the conjunction of conditions. */
+  /** Returns the condition that all conditions in a list hold. */
   Condition conjunction(LocatedJson json) {
     Map<Integer, BitSet> guards = new HashMap<>();
     List<Condition> all = new ArrayList<>();
@@ -115,7 +116,10 @@ final class JsonConditions {
         .collect(Collectors.toSet());
   }
 
-  /** Parses a comparison of two sums, or of two variables whose values need not be numbers. */
+  /**
+   * Parses a comparison of two sums or of two variables. The values of the two variables need not
+   * be numbers.
+   */
   private Condition comparison(LocatedJson json) {
     List<String> words = words(json.text("a comparison"));
     int[] operators =
@@ -163,7 +167,7 @@ final class JsonConditions {
     return Arrays.asList(text.strip().split("\\s+"));
   }
 
-  /** Returns the change that adds a sum to a variable. */
+  /** Returns the change that adds a sum to the value of a variable. */
   Change addition(int variable, LocatedJson json) {
     long[] numbers = integers(variable, json);
     Set<Integer> variablesRead = new HashSet<>(Set.of(variable));
@@ -181,10 +185,10 @@ final class JsonConditions {
   }
 
   /**
-   * Parses a sum such as "a + 2 b - 3". A word that is both the name of a variable and a number is
-   * the variable.
+   * Parses a sum such as "a + 2 b - 3". A number that is also the name of a variable stands for the
+   * variable.
    *
-   * @param variablesRead receives the variables that the sum contains
+   * @param variablesRead receives the variables that occur in the sum
    */
   private ToLongFunction<int[]> sum(
       LocatedJson json, List<String> words, Set<Integer> variablesRead) {
@@ -220,7 +224,7 @@ final class JsonConditions {
         "expected variables or integers of at most 7 digits, with + or - between them");
   }
 
-  /** Returns the values of a variable as integers. */
+  /** Returns the values of a variable, converted to integers. */
   private long[] integers(int variable, LocatedJson at) {
     Variable summand = variables.get(variable);
     for (String word : summand.values()) {

@@ -41,7 +41,7 @@ import org.saitan.text.Suggestions;
 import org.saitan.text.VisibleText;
 
 /**
- * Builds puzzles from JSON files with variables and moves; the schema is {@code
+ * Builds puzzles from JSON files with variables and moves. The schema of the files is {@code
  * rulebased.schema.json}.
  */
 final class JsonFile {
@@ -74,7 +74,7 @@ final class JsonFile {
 
   private JsonFile(String text) {
     this.text = text;
-    // There may be many moves, so they are parsed one by one, once the variables are known.
+    // There may be many moves, so they are parsed one by one after the variables are known.
     root = LocatedJson.parse(text, MOVES, move -> {});
     file = root.map("a puzzle");
     requireKnownKeys(file, KEYS, root);
@@ -82,7 +82,7 @@ final class JsonFile {
     conditions = new JsonConditions(variables);
   }
 
-  /** Returns whether text is such a file: JSON with the key "variables". */
+  /** Returns whether text is a JSON file of this format, which contains the key "variables". */
   static boolean recognizes(String text) {
     return text.stripLeading().startsWith("{") && VARIABLES.matcher(text).find();
   }
@@ -176,7 +176,7 @@ final class JsonFile {
     }
   }
 
-  /** Returns the elements of an optional entry, or an empty list if it is absent. */
+  /** Returns the elements of an optional entry, or an empty list if the entry is absent. */
   private List<LocatedJson> each(String key) {
     return file.containsKey(key) ? file.get(key).each() : List.of();
   }
@@ -325,8 +325,8 @@ final class JsonFile {
   }
 
   /**
-   * Returns the values that a pattern allows for each variable. A variable that it does not name
-   * may have any value.
+   * Returns the values that a pattern allows for each variable. A variable that the pattern does
+   * not name may have any value.
    *
    * @param others receives the pattern's further conditions
    */
@@ -339,7 +339,8 @@ final class JsonFile {
   }
 
   /**
-   * Returns the constraints that every goal places on the number of variables with certain values.
+   * Returns the constraints on the number of variables with certain values, which apply to every
+   * goal.
    */
   private Set<Goal.Count> counts() {
     Set<Goal.Count> counts = new LinkedHashSet<>();
@@ -352,7 +353,9 @@ final class JsonFile {
     return counts;
   }
 
-  /** Returns, for each variable, the set of its values that are written as the given word. */
+  /**
+   * Returns, for each variable, the set of those of its values that are written as the given word.
+   */
   private List<BitSet> withValue(String word, LocatedJson at) {
     List<BitSet> withValue = new ArrayList<>();
     for (Variable variable : variables) {
@@ -380,7 +383,7 @@ final class JsonFile {
   }
 
   /**
-   * Returns the file in canonical form.
+   * Returns the content of the file in canonical form.
    *
    * @param withPresentation whether to include the rules in words and the picture
    */

@@ -23,7 +23,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.RuleSet.Variable;
 
-/** The parser of a JSON file's picture: the places and looks of its variables. */
+/** Parses the picture in a JSON file, which consists of the places and looks of the variables. */
 final class JsonPicture {
   private static final String LOOKS = "looks";
   private static final String LINES = "lines";
@@ -45,13 +45,13 @@ final class JsonPicture {
 
   private static final String CELL = "cell";
 
-  /** The look name of hidden variables. No variable has this name. */
+  /** The name of the looks of hidden variables. No variable has this name. */
   private static final String HIDDEN = "";
 
-  /** The key of shapes that do not depend on the variable's value. */
+  /** The key for shapes that do not depend on a variable's value. */
   private static final String ANYWHERE = "*";
 
-  /** The margin of a board. */
+  /** The width of the margin around a board. */
   private static final double MARGIN = 0.3;
 
   private final LocatedJson json;
@@ -122,7 +122,7 @@ final class JsonPicture {
     return places.getOrDefault(name, new Place("", 0, 0, 0, 0, HIDDEN));
   }
 
-  /** Returns the names in each line of an entry, or an empty list if the entry is absent. */
+  /** Returns the names on each line of an entry, or an empty list if the entry is absent. */
   private List<List<String>> rows(String key) {
     return entries.containsKey(key)
         ? entries.get(key).each().stream()
@@ -139,7 +139,9 @@ final class JsonPicture {
         .toList();
   }
 
-  /** Places a variable on the board, whose upper left corner is 0, 0. */
+  /**
+   * Places a variable on the board. The upper left corner of the board has the coordinates (0, 0).
+   */
   private void addPlace(String name, double x, double y, double wide, double high, String set) {
     conditions.variable(name, json);
     add(new Place(name, x + MARGIN, y + MARGIN, wide, high, set));
@@ -157,7 +159,7 @@ final class JsonPicture {
     height = Math.max(height, bottom);
   }
 
-  /** Places all variables in rows, below their names. */
+  /** Places all variables in rows. Each variable's name is drawn above its place. */
   private void placeAll() {
     for (int i = 0; i < variables.size(); i++) {
       String name = variables.get(i).name();
@@ -182,7 +184,8 @@ final class JsonPicture {
   }
 
   /**
-   * Places variables in rings, from the outermost to the innermost, each clockwise from the top.
+   * Places variables in rings, from the outermost ring to the innermost. The variables of a ring
+   * are placed clockwise from the top.
    */
   private void drawRing(List<List<String>> rings) {
     double outer = 0.1875 * rings.stream().mapToInt(List::size).reduce(6, Math::max);
@@ -199,7 +202,7 @@ final class JsonPicture {
     paint("pegs");
   }
 
-  /** Adds the background of the places, the lines between them, and the looks of the words. */
+  /** Adds the background of the places, the lines between places, and the looks of all words. */
   private void paint(String kind) {
     List<String> words =
         variables.stream()
@@ -234,7 +237,8 @@ final class JsonPicture {
   }
 
   /**
-   * Draws queens on a board. A variable is a row, and its value is the column of the row's queen.
+   * Draws queens on a chessboard. Each variable stands for a row, and its value is the column of
+   * the queen in that row.
    */
   private void drawQueens(List<Variable> rows, Collection<String> moves) {
     List<Place> squares = new ArrayList<>();
@@ -255,7 +259,8 @@ final class JsonPicture {
   }
 
   /**
-   * Draws discs, given from the smallest to the largest. A disc's value is the peg that it is on.
+   * Draws discs on pegs. The discs are given from the smallest to the largest. A disc's value is
+   * its peg.
    */
   private void drawDiscs(List<Variable> discs) {
     double widest = 0.75 + 0.5 * discs.size();
@@ -274,7 +279,7 @@ final class JsonPicture {
     }
   }
 
-  /** Draws the passengers of a ferry. A passenger's value is the bank that it is on. */
+  /** Draws the passengers of a ferry. A passenger's value is the bank on which the passenger is. */
   private void drawBanks(List<Variable> all) {
     double high = all.size();
     for (Location bank : locations(all, 2.5, high, 1.5, false)) {
@@ -288,7 +293,10 @@ final class JsonPicture {
     }
   }
 
-  /** Adds a location for each value of the variables, side by side, and returns the locations. */
+  /**
+   * Adds a location for each value of the variables and returns all locations. The locations are
+   * side by side.
+   */
   private List<Location> locations(
       List<Variable> all, double wide, double high, double gap, boolean stacked) {
     all.stream()
@@ -304,7 +312,7 @@ final class JsonPicture {
     return locations;
   }
 
-  /** Adds a piece. The coordinates are its place within each location. */
+  /** Adds a movable piece. The coordinates are relative to the location in which the piece is. */
   private void addPiece(
       Variable variable, double x, double y, double wide, double high, List<Shape> shapes) {
     add(new Place(variable.name(), x, y, wide, high, variable.name()));

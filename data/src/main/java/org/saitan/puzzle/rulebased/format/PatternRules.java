@@ -37,7 +37,7 @@ import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 import org.saitan.space.Permutations;
 import org.saitan.text.VisibleText;
 
-/** The rules of a grid file whose moves are patterns of symbols. */
+/** Compiles the rules of a grid file whose moves are patterns of symbols. */
 final class PatternRules {
   private static final int MAX_SYMBOLS_PERMUTED = 5;
 
@@ -50,9 +50,9 @@ final class PatternRules {
   /**
    * A pattern at a certain place on the board.
    *
-   * @param changed the cells that the pattern changes, in the pattern's order
-   * @param piece for compound moves, the cells of the moving piece before and after; otherwise
-   *     empty
+   * @param changed the cells that the pattern changes, in the order of the pattern
+   * @param piece the cells of the moving piece before and after the step if moves are compound,
+   *     otherwise empty
    */
   private record PlacedPattern(
       MoveRule rule,
@@ -84,7 +84,10 @@ final class PatternRules {
     }
   }
 
-  /** Rejects a rule if other rules subsume it everywhere. */
+  /**
+   * Throws an exception if a move of the file is redundant, because other moves subsume it
+   * everywhere.
+   */
   private void requireDistinct(GroundedSteps ground) {
     for (int number = 0; number < grid.moves.size(); number++) {
       int each = number;
@@ -99,7 +102,10 @@ final class PatternRules {
     }
   }
 
-  /** Returns the grounded steps. The move of each step is the index of its rule. */
+  /**
+   * Returns the grounded steps of all placed patterns. The move index of each step is the index of
+   * its rule.
+   */
   private GroundedSteps ground(RuleSet.Builder rules) {
     List<Step> steps =
         placedPatterns.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
@@ -140,7 +146,7 @@ final class PatternRules {
     }
   }
 
-  /** Returns whether a symbol of a pattern is a wall or the edge. */
+  /** Returns whether a symbol in a pattern stands for a wall or the edge. */
   private boolean isWallOrEdge(char symbol) {
     return symbol == grid.wall || symbol == GridParser.WALL || symbol == GridParser.EDGE;
   }
@@ -150,7 +156,7 @@ final class PatternRules {
         rule.line(), 1, "move %s: %s".formatted(VisibleText.quoted(rule.name()), message));
   }
 
-  /** Turns a pattern by a matrix and places it wherever it fits. */
+  /** Turns a pattern by a matrix and places it wherever it fits on the board. */
   private void placeEverywhere(MoveRule rule, List<PatternCell> pattern, int[] turn) {
     int scale = board.isHexagonal() ? 2 : 1;
     if (pattern.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
@@ -160,7 +166,7 @@ final class PatternRules {
     PatternCell first = pattern.get(0);
     for (PatternCell patternCell : pattern) {
       int row = patternCell.row() - first.row();
-      // Along a line of a hexagonal board, the next cell is two columns away.
+      // In a row of a hexagonal board, neighboring cells are two columns apart.
       int column = (patternCell.column() - first.column()) * (rule.drawn() ? 1 : scale);
       if ((row + column) % scale != 0) {
         throw error(rule, GridFile.NOT_SHIFTED);
@@ -186,7 +192,10 @@ final class PatternRules {
     return IntStream.range(0, places.size()).allMatch(i -> fits(rule, pattern, places, i));
   }
 
-  /** Returns whether a place is a cell, a wall or off the board as the pattern requires. */
+  /**
+   * Returns whether a place is a cell, a wall or off the board, whichever the pattern requires
+   * there.
+   */
   private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places, int i) {
     Point place = places.get(i);
     boolean isWall = board.isWall(place);
@@ -217,7 +226,7 @@ final class PatternRules {
     }
   }
 
-  /** Returns a pattern at places where it fits. */
+  /** Returns the pattern placed at the given places, where it must fit. */
   private PlacedPattern placeAt(MoveRule rule, List<PatternCell> pattern, List<Point> places) {
     List<Integer> cells = places.stream().map(place -> board.cell(place).orElse(-1)).toList();
     Map<Integer, BitSet> guards = new HashMap<>();
@@ -252,8 +261,8 @@ final class PatternRules {
   }
 
   /**
-   * Returns whether a cell belongs to a repeated set, whose symbols keep their order when they
-   * move.
+   * Returns whether a pattern cell belongs to a repeated set. The symbols that match a repeated set
+   * keep their order when they move.
    */
   private boolean movesInOrder(List<PatternCell> pattern, int i) {
     return pattern.get(i).source() >= 0 && grid.sets.containsKey(pattern.get(i).after());
@@ -270,7 +279,7 @@ final class PatternRules {
     return values;
   }
 
-  /** Returns the values that a symbol of a pattern or goal stands for. */
+  /** Returns the values for which a symbol in a pattern or goal stands. */
   private BitSet values(char symbol) {
     String members = symbol == '?' ? symbols : grid.sets.getOrDefault(symbol, "" + symbol);
     BitSet values = new BitSet();
@@ -305,8 +314,8 @@ final class PatternRules {
   }
 
   /**
-   * Returns the cells of a pattern's piece before and after the move. The piece is the first
-   * symbol.
+   * Returns the cells of the moving piece before and after the move. The first symbol of the
+   * pattern is the piece.
    */
   private List<Integer> piece(MoveRule rule, List<PatternCell> pattern, List<Integer> cells) {
     PatternCell first = pattern.get(0);
@@ -342,8 +351,8 @@ final class PatternRules {
   }
 
   /**
-   * Adds the steps of compound moves. There is one move for each pair of endpoints or, if the path
-   * matters, for each path.
+   * Adds the steps of compound moves. There is one move for each pair of endpoints, or one move for
+   * each path if the path matters.
    */
   private void addCompoundSteps(RuleSet.Builder rules) {
     IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::addPlace);
@@ -361,8 +370,9 @@ final class PatternRules {
   }
 
   /**
-   * Returns whether the endpoints determine the effect of a compound move. This is the case if all
-   * patterns only exchange their piece with the same symbol, such as that of a free cell.
+   * Returns whether the endpoints determine the effect of a compound move. This is the case if
+   * every pattern only exchanges its piece with a certain symbol, such as the symbol of a free
+   * cell, that is the same for all patterns.
    */
   private boolean endpointsDetermineEffect() {
     return placedPatterns.stream().allMatch(this::onlyMovesPiece)
@@ -379,7 +389,7 @@ final class PatternRules {
         && leftBehind(placed).equals(placed.guards().get(to));
   }
 
-  /** Returns the values that the piece's first cell can have after the move. */
+  /** Returns the values that the cell which the piece leaves can have after the move. */
   private static BitSet leftBehind(PlacedPattern placed) {
     BitSet values = new BitSet();
     placed.effects().stream()
@@ -389,8 +399,9 @@ final class PatternRules {
   }
 
   /**
-   * Names moves after the first and last cell that they change. If that may be ambiguous in a
-   * position, the name also includes the rule and, if necessary, all cells that change.
+   * Adds the moves. A move is named after the first and last cells that it changes. If such names
+   * may be ambiguous, the names also include the rule's name and, if necessary, all cells that
+   * change.
    */
   private void addNamedMoves(RuleSet.Builder rules) {
     Map<String, List<PlacedPattern>> byEnds = grouped(placedPatterns, this::ends);
@@ -430,7 +441,8 @@ final class PatternRules {
   }
 
   /**
-   * Returns whether no two patterns with different effects can be applicable in the same position.
+   * Returns whether any two patterns with different effects are never applicable in the same
+   * position.
    */
   private static boolean areExclusive(List<PlacedPattern> group) {
     for (int a = 0; a < group.size(); a++) {
@@ -454,7 +466,7 @@ final class PatternRules {
                     && !guard.getValue().intersects(second.get(guard.getKey())));
   }
 
-  /** Adds a move whose patterns change the same first and last cell. */
+  /** Adds a move for a group of patterns that change the same first and last cells. */
   private void add(RuleSet.Builder rules, String name, List<PlacedPattern> group) {
     List<Integer> changed = group.get(0).changed();
     Endpoints ends = new Endpoints(changed.get(0), changed.get(changed.size() - 1));
@@ -486,7 +498,7 @@ final class PatternRules {
     return Position.of(drawing.located(() -> format.read(board.symbols(drawing.rows()), false)));
   }
 
-  /** Returns, for each symbol whose number never changes, the number of cells that have it. */
+  /** Returns the number of cells with each symbol, omitting symbols whose number may change. */
   private Set<Goal.Count> counts(GroundedSteps ground) {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     for (int value = 0; value < symbols.length(); value++) {
@@ -510,8 +522,8 @@ final class PatternRules {
   }
 
   /**
-   * Returns the candidate symmetries: all rotations and reflections, combined with all permutations
-   * of the symbols unless there are too many symbols.
+   * Returns the candidate symmetries. They are all rotations and reflections of the board, combined
+   * with all permutations of the symbols unless there are too many symbols.
    */
   List<Relabeling> candidates() {
     int count = symbols.length();

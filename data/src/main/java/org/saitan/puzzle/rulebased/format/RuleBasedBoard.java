@@ -9,11 +9,11 @@ import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
 import org.saitan.space.ListedRules;
 
 /**
- * A rule-based puzzle read from a file.
+ * A rule-based puzzle that is read from a file.
  *
- * @param puzzle the puzzle with text and drawings
- * @param rules the rules on packed states
- * @param origin the source that a table stores, to recreate the board
+ * @param puzzle the puzzle, with its notation and drawings
+ * @param rules the puzzle's rules on packed states
+ * @param origin the source of the puzzle, which tables store so that the board can be recreated
  */
 public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin origin) {
   /** Returns a copy of this puzzle with another name. */
@@ -21,12 +21,12 @@ public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin o
     return new RuleBasedBoard(puzzle.named(name), rules, origin);
   }
 
-  /** Returns the board, which does not belong to a family. */
+  /** Returns the board of this puzzle. The board does not belong to a family. */
   public MoveBoard board() {
     return board(Family.FROM_FILES);
   }
 
-  /** Returns the board, as a member of a family. */
+  /** Returns the board of this puzzle as a member of a family. */
   public MoveBoard board(Family family) {
     return new MoveBoard(family, puzzle, Optional.of(origin), rules);
   }

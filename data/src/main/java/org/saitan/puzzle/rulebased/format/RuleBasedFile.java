@@ -23,8 +23,8 @@ public final class RuleBasedFile {
   private RuleBasedFile() {}
 
   /**
-   * Returns whether a file seems to have one of the formats, judging by its text and its extension.
-   * The file may contain mistakes.
+   * Returns whether a file seems to have one of the formats, judging by its text and the extension
+   * of its name. The file may contain mistakes.
    *
    * @param fileName the file name
    */
@@ -33,8 +33,8 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns the reader for the text, if there is one. Its arguments are the default name and the
-   * text.
+   * Returns the reader for the text's format, or empty if the format is unknown. The reader's
+   * arguments are a default name for the puzzle and the text.
    */
   private static Optional<BiFunction<String, String, RuleBasedBoard>> reader(
       String fileName, String plain) {
@@ -54,9 +54,9 @@ public final class RuleBasedFile {
   /**
    * Parses text in any of the formats.
    *
-   * @param fileName the file name, for messages and for a puzzle without a name
-   * @throws BadInputException if the text is not in any of the formats, or if it has a mistake; the
-   *     message is then {@code FILE:LINE:COLUMN: MESSAGE}
+   * @param fileName the file name, which is used in messages and to name a puzzle without a name
+   * @throws BadInputException if the text is not in any of the formats, or if it has a mistake. The
+   *     message for a mistake has the form {@code FILE:LINE:COLUMN: MESSAGE}.
    */
   public static RuleBasedBoard read(String fileName, String text) {
     String plain = withoutByteOrderMark(text);
@@ -75,11 +75,11 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns one puzzle, with the rules of a grid file, for each start board in another file. The
-   * starts of the grid file are ignored.
+   * Returns one puzzle for each start board in a file. All these puzzles have the rules of a grid
+   * file, whose own starts are ignored.
    *
-   * @throws BadInputException if the rules are not a grid file, or if the other file contains no
-   *     board
+   * @throws BadInputException if the rules are not a grid file, or if the file with the starts
+   *     contains no board
    */
   public static List<CollectionItem> collection(
       String rulesName, String rules, String startsName, String starts) {
@@ -89,8 +89,8 @@ public final class RuleBasedFile {
     } catch (ParseException e) {
       throw e.in(rulesName);
     }
-    // Only the last extension is dropped from 'klotski.board.fayaa.js', because similar files have
-    // the same first part.
+    // Drops only the last extension of a name such as 'klotski.board.fayaa.js', because the names
+    // of similar files begin with the same part.
     String stem = VisibleText.stem(startsName.replaceFirst("\\.[^.]*$", "").replace('.', '-'));
     List<CollectionItem> puzzles = new ArrayList<>();
     try {
@@ -106,7 +106,7 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns the puzzles of a collection, or an empty list if the text has only one puzzle.
+   * Returns the puzzles of a collection, or an empty list if the text contains only one puzzle.
    *
    * @throws ParseException if the text has a mistake
    */
@@ -134,10 +134,11 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Returns the name of a puzzle's board, which is also the name of its directory: letters a to z,
-   * digits and dashes. It is derived from the title. If the title has other letters, it is derived
-   * from the file name, and if that has other letters too, from the hash, so that different titles
-   * do not collide.
+   * Returns the name of a puzzle's board, which is also the name of the board's directory. It
+   * consists of the letters a to z, digits and dashes. The name is derived from the title. If the
+   * title contains other letters, the name is derived from the file name. If the file name contains
+   * other letters, too, the name is derived from the hash, so that different titles do not lead to
+   * the same name.
    *
    * @param stem the file name without its extension
    * @param hash the hash of the rules
@@ -147,8 +148,8 @@ public final class RuleBasedFile {
   }
 
   /**
-   * Converts text to a board name, dropping accents. Returns empty if the text has letters other
-   * than a to z, or neither letters nor digits.
+   * Converts text to a board name, dropping accents. Returns empty if the text contains letters
+   * other than a to z, or if it contains neither letters nor digits.
    */
   private static Optional<String> slug(String text) {
     String plain =

@@ -43,11 +43,13 @@ import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
- * Builds puzzles from Sokoban levels in the usual format: {@code #} wall, {@code $} crate, {@code
- * .} target, {@code @} player, {@code *} crate on target, {@code +} player on target; blank, {@code
- * -} or {@code _} floor. A symbol may have a run length before it, and {@code |} separates rows in
- * one line. All other lines are remarks. {@code Title: NAME} names the level; {@code Count: moves}
- * counts the player's moves instead of pushes. A file with several levels is called a collection.
+ * Builds puzzles from Sokoban levels in the usual format. The symbols are {@code #} for a wall,
+ * {@code $} for a crate, {@code .} for a target, {@code @} for the player, {@code *} for a crate on
+ * a target, {@code +} for the player on a target, and a blank, {@code -} or {@code _} for floor. A
+ * run length may precede a symbol, and {@code |} may separate rows on the same line. All other
+ * lines are remarks. The remark {@code Title: NAME} names the level, and {@code Count: moves}
+ * specifies that the player's moves are counted instead of pushes. A file with several levels is
+ * called a collection.
  */
 final class SokobanFile {
   private static final String SYMBOLS = "#$.@*+ -_";
@@ -56,11 +58,11 @@ final class SokobanFile {
       Pattern.compile("(?=.*#)(?=.*[|\\d])(?:\\d{0,3}[#$.@*+ _-]|\\|)++");
   private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
 
-  /** The beginning of a level in the canonical form. */
+  /** Matches the beginning of a level in canonical form. */
   private static final Pattern CANONICAL = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
 
   /**
-   * The maximum number of goals listed. If there are many more targets than crates, there are
+   * The maximum number of goals to list. If there are many more targets than crates, there are
    * millions of goals.
    */
   private static final int MAX_GOALS = 10_000;
@@ -87,10 +89,10 @@ final class SokobanFile {
   /**
    * The rows of a level.
    *
-   * @param line the line of the first row
+   * @param line the line number of the first row
    */
   private record LevelRows(int line, List<String> rows) {
-    /** Returns whether there is any symbol other than walls. */
+    /** Returns whether the rows contain anything other than walls. */
     boolean isLevel() {
       return rows.stream().anyMatch(row -> row.matches(".*[^# ].*"));
     }
@@ -132,7 +134,7 @@ final class SokobanFile {
       }
     }
 
-    /** Returns the rows that a line contains, or an empty list if the line is a remark. */
+    /** Returns the rows in a line, or an empty list if the line is a remark. */
     private static List<String> rows(String line) {
       String plain = line;
       if (RUNS.matcher(line).matches()) {
@@ -178,8 +180,8 @@ final class SokobanFile {
   }
 
   /**
-   * Returns whether a file seems to contain a level: it has the usual extension, begins like the
-   * canonical form, or has rows with a player and a crate below a wall.
+   * Returns whether a file seems to contain a level. The file must have the usual extension, begin
+   * like the canonical form, or have rows with a player and a crate below a wall.
    */
   static boolean recognizes(String file, String text) {
     return PuzzleFormat.SOKOBAN.matches(file)
@@ -260,7 +262,7 @@ final class SokobanFile {
         + "\n";
   }
 
-  /** Returns the places that have any of the given symbols. */
+  /** Returns the places at which one of the given symbols is. */
   private List<Point> points(String symbols) {
     List<Point> points = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
@@ -283,7 +285,7 @@ final class SokobanFile {
       throw error(players.get(1), "a second player");
     }
     Set<Point> floor = floor(players.get(0));
-    // A crate on an unreachable target never moves, so it is ignored.
+    // A crate on a target that the player cannot reach never moves, so it is ignored.
     Predicate<Point> isPlayed = point -> symbolAt(point) != '*' || floor.contains(point);
     List<Point> crates = points("$*").stream().filter(isPlayed).toList();
     List<Point> targets = points(".*+").stream().filter(floor::contains).toList();
@@ -332,7 +334,7 @@ final class SokobanFile {
     return new ParseException(firstLine + point.row(), point.column() + 1, message);
   }
 
-  /** Returns the places that the player could reach without the crates. */
+  /** Returns the places that the player could reach if there were no crates. */
   private Set<Point> floor(Point player) {
     GridBoard all =
         new GridBoard(
@@ -352,8 +354,8 @@ final class SokobanFile {
   }
 
   /**
-   * Returns the rules if pushes count. Their moves are only for display; {@link SokobanRules}
-   * applies them.
+   * Returns the rules for counting pushes. Their moves are only displayed. {@link SokobanRules}
+   * applies the pushes.
    */
   private static RuleSet byPushes(SokobanLevel level) {
     GridBoard board = level.board();
@@ -383,7 +385,7 @@ final class SokobanFile {
         List.of());
   }
 
-  /** Returns the rules if the player's moves count. */
+  /** Returns the rules for counting the player's moves. */
   private static RuleSet byMoves(SokobanLevel level) {
     GridBoard board = level.board();
     RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, VALUES));
@@ -427,9 +429,10 @@ final class SokobanFile {
   }
 
   /**
-   * Returns a step that changes the values of cells.
+   * Returns a step that changes the values of some cells.
    *
-   * @param changes for each cell, its index and its values before and after
+   * @param changes an array for each cell, with the cell's index and its values before and after
+   *     the step
    */
   private static Step step(int move, int[]... changes) {
     return new Step(

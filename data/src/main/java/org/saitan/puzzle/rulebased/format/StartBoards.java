@@ -11,16 +11,17 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
 /**
- * Finds start boards in text that also has other content, such as titles. A board is drawn over
- * several lines, or written in one line with {@code /}, {@code \n}, a blank or nothing between its
- * rows. It has the same number of rows and columns as the boards of a given grid file. If any
- * candidate has a free cell, all candidates without one are taken for ordinary words and dropped.
+ * Finds start boards in text that also has other content, such as titles. A board is drawn on
+ * several lines, or written on one line with {@code /}, {@code \n}, a blank or nothing between its
+ * rows. It must have the same number of rows and columns as the boards of a given grid file. If any
+ * board found has a free cell, all boards without a free cell are taken for ordinary words and
+ * dropped.
  */
 final class StartBoards {
-  /** The symbol of a cell or wall, excluding the punctuation of other formats. */
+  /** Matches the symbol of a cell or wall, but not the punctuation of other formats. */
   private static final String SYMBOL = "[^\\s?!/\\\\|\"'`,;]";
 
-  /** The separators between rows. */
+  /** Regular expressions for the possible separators between rows. */
   private static final List<String> SEPARATORS =
       List.of("", "/", " ", "\\\\n", "[\"',+ ]*\\n[ \\t]*[\"']?");
 
@@ -31,7 +32,7 @@ final class StartBoards {
    *
    * @param sample a board of the grid file
    * @param free the symbol of free cells
-   * @throws BadInputException if there is no board
+   * @throws BadInputException if the text contains no board
    */
   static List<List<String>> find(String text, List<String> sample, char free) {
     String boardPattern =
@@ -62,7 +63,7 @@ final class StartBoards {
   }
 
   /**
-   * Returns a regular expression for a row. A space in the row, which is not a cell, matches only a
+   * Returns a regular expression for a row. A space in the row is not a cell and matches only a
    * space.
    */
   private static String row(String row) {
