@@ -266,29 +266,22 @@ public final class ListedSpace implements Numbering {
 
   @Override
   public Position unrank(StateAddress address) {
-    long[] run = list.run(runOf(address.block()));
-    return position(address.block(), run, address.lane());
-  }
-
-  private Position position(long block, long[] run, int lane) {
-    long[] state = Arrays.copyOfRange(run, lane * words, (lane + 1) * words);
-    SectionRange range = sectionOf(block);
-    return rules.unpack(imageOf(range.images[range.image(block)], state));
+    int first = address.lane() * words;
+    long[] state = Arrays.copyOfRange(list.run(runOf(address.block())), first, first + words);
+    SectionRange range = sectionOf(address.block());
+    int g = range.images[range.image(address.block())];
+    if (g == 0) {
+      return rules.unpack(state);
+    }
+    long[] image = new long[words];
+    rules.image(g, state, image);
+    return rules.unpack(image);
   }
 
   private long[] imageOf(int g, long[] state) {
     long[] image = new long[words];
     rules.image(g, state, image);
     return image;
-  }
-
-  @Override
-  public void unrankBlock(long block, byte[] into) {
-    long[] run = list.run(runOf(block));
-    for (int lane = 0; lane < run.length / words; lane++) {
-      byte[] cells = position(block, run, lane).cells();
-      System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
-    }
   }
 
   /** {@inheritDoc} There is only the identity. */
