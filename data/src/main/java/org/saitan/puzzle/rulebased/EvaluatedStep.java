@@ -40,7 +40,9 @@ final class EvaluatedStep {
     conditions.forEach(this::addTest);
     for (Change change : changes) {
       int after = possible.size() + change.variable();
-      addTest(new Condition(change.sources(), values -> change.after(values) == values[after]));
+      addTest(
+          new Condition(
+              change.sources(), values -> change.value().applyAsInt(values) == values[after]));
     }
   }
 
@@ -64,9 +66,17 @@ final class EvaluatedStep {
 
   /** Passes the values after the step to {@code sink}, if the step is applicable. */
   void successor(int[] values, Consumer<int[]> sink) {
-    if (allHold(conditions, values)) {
-      Change.after(changes, values).ifPresent(sink);
+    if (!allHold(conditions, values)) {
+      return;
     }
+    int[] after = values.clone();
+    for (Change change : changes) {
+      after[change.variable()] = change.value().applyAsInt(values);
+      if (after[change.variable()] < 0) {
+        return;
+      }
+    }
+    sink.accept(after);
   }
 
   /**

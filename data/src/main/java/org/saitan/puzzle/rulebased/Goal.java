@@ -80,15 +80,10 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
 
   /** Returns whether a position satisfies the goal. */
   boolean isSatisfiedBy(Position position) {
-    return countPiecesInPlace(position) == position.size()
+    return countMatching(values, position) == position.size()
         && counts.stream()
             .allMatch(count -> countMatching(count.values(), position) == count.variables())
         && conditions.stream().allMatch(each -> each.holds(position));
-  }
-
-  /** Returns the number of variables that have an allowed value in a position. */
-  int countPiecesInPlace(Position position) {
-    return countMatching(values, position);
   }
 
   /**

@@ -60,7 +60,7 @@ public final class GridBoard {
     }
 
     /** Returns the step from another place to this one. */
-    Point minus(Point other) {
+    public Point minus(Point other) {
       return new Point(row - other.row, column - other.column);
     }
   }

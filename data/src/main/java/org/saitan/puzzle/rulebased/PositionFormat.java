@@ -51,9 +51,7 @@ public interface PositionFormat {
    * Returns the places of the moving piece before and after a move, or empty if the move's
    * endpoints and name do not determine them.
    */
-  default Optional<Displacement> displacement(Position before, Position after, Move move) {
-    return Optional.empty();
-  }
+  Optional<Displacement> displacement(Position before, Position after, Move move);
 
   /** Returns a move's name in a position in which the move is applicable. */
   default String moveName(Position before, Move move) {

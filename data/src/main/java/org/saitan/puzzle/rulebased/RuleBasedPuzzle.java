@@ -84,7 +84,7 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
   @Override
   public int countPiecesInPlace(Position position) {
     return rules.goals().stream()
-        .mapToInt(goal -> goal.countPiecesInPlace(position))
+        .mapToInt(goal -> Goal.countMatching(goal.values(), position))
         .max()
         .orElseThrow();
   }

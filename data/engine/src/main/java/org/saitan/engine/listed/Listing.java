@@ -23,7 +23,6 @@ public abstract class Listing implements StateList {
   private final int width;
   private final List<Section> sections;
   private final List<Long> histogram;
-  private final long deadEnds;
   private final List<Cut> cuts = new ArrayList<>();
 
   /** The number of states before each slice, followed by the number of all states. */
@@ -73,8 +72,6 @@ public abstract class Listing implements StateList {
     this.sections = List.copyOf(sections);
     List<Long> nonempty = layers.stream().takeWhile(states -> states > 0).toList();
     this.histogram = nonempty.isEmpty() ? List.of(0L) : nonempty;
-    long all = sections.stream().mapToLong(s -> s.states() * s.images().size()).sum();
-    this.deadEnds = all - layers.stream().mapToLong(Long::longValue).sum();
     this.before = new long[slices.length + 1];
     for (int slice = 0; slice < slices.length; slice++) {
       before[slice + 1] = before[slice] + slices[slice];
@@ -132,16 +129,6 @@ public abstract class Listing implements StateList {
    */
   public List<Long> histogram() {
     return histogram;
-  }
-
-  /** Returns the number of states that cannot reach a goal, counting every member of a class. */
-  public long deadEnds() {
-    return deadEnds;
-  }
-
-  /** Returns the number of states, counting every member of a class. */
-  public long states() {
-    return deadEnds + histogram.stream().mapToLong(Long::longValue).sum();
   }
 
   /** Returns the number of parts. */

@@ -26,14 +26,19 @@ final class InMemoryList implements ListedRuns {
   InMemoryList(Listing listing) {
     sections.addAll(listing.sections());
     histogram = listing.histogram();
-    states = listing.states();
-    deadEnds = listing.deadEnds();
+    states = states(listing);
+    deadEnds = states - histogram.stream().mapToLong(Long::longValue).sum();
     for (int part = 0; part < listing.parts(); part++) {
       Listing.Portion portion = listing.make(part);
       for (int run = 0; run < portion.runs(); run++) {
         runs.add(portion.run(run));
       }
     }
+  }
+
+  /** Returns the number of states, counting every member of a class. */
+  static long states(StateList list) {
+    return list.sections().stream().mapToLong(s -> s.states() * s.images().size()).sum();
   }
 
   long stored() {

@@ -710,8 +710,8 @@ final class GridParser {
     int top = symbols.keySet().stream().mapToInt(GridBoard.Point::row).min().orElse(0);
     int left = symbols.keySet().stream().mapToInt(GridBoard.Point::column).min().orElse(0);
     Map<GridBoard.Point, Character> moved = new LinkedHashMap<>();
-    symbols.forEach(
-        (p, symbol) -> moved.put(new GridBoard.Point(p.row() - top, p.column() - left), symbol));
+    GridBoard.Point corner = new GridBoard.Point(top, left);
+    symbols.forEach((place, symbol) -> moved.put(place.minus(corner), symbol));
     return moved;
   }
 
