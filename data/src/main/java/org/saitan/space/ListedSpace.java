@@ -269,13 +269,7 @@ public final class ListedSpace implements Numbering {
     int first = address.lane() * words;
     long[] state = Arrays.copyOfRange(list.run(runOf(address.block())), first, first + words);
     SectionRange range = sectionOf(address.block());
-    int g = range.images[range.image(address.block())];
-    if (g == 0) {
-      return rules.unpack(state);
-    }
-    long[] image = new long[words];
-    rules.image(g, state, image);
-    return rules.unpack(image);
+    return rules.unpack(imageOf(range.images[range.image(address.block())], state));
   }
 
   private long[] imageOf(int g, long[] state) {
