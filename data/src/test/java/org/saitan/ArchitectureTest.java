@@ -49,8 +49,9 @@ class ArchitectureTest {
           .resideInAPackage("org.rocksdb..");
 
   /**
-   * Each line lists a package and the packages it may depend on, as in {@code
-   * data/ARCHITECTURE.md}. A dot is the package {@code org.saitan}.
+   * The allowed dependencies, as described in {@code data/ARCHITECTURE.md}. Each line contains a
+   * package, followed by the packages on which it may depend. A dot stands for the package {@code
+   * org.saitan}.
    */
   private static final String ALLOWED =
       """
@@ -95,8 +96,8 @@ class ArchitectureTest {
   }
 
   /**
-   * Only {@code definition.format} reads definitions from files; everything else here uses no
-   * files.
+   * These packages do not use files. Files are read elsewhere, for example by {@code
+   * definition.format}.
    */
   @ArchTest
   static final ArchRule RULES_AND_NUMBERS_TOUCH_NO_DISK =
@@ -119,7 +120,7 @@ class ArchitectureTest {
                   .or(assignableTo(FileInputStream.class))
                   .or(assignableTo(RandomAccessFile.class)));
 
-  /** Callers decide which threads to use. */
+  /** These packages do not start threads, because their callers decide which threads to use. */
   @ArchTest
   static final ArchRule RULES_NUMBERS_AND_TABLES_START_NO_THREADS =
       noClasses()
@@ -142,8 +143,8 @@ class ArchitectureTest {
           .matching("org.saitan.puzzle.(*)..")
           .should()
           .notDependOnEachOther()
-          // Library puzzles are definitions, and rotation boards are numbered like permutation
-          // puzzles.
+          // Library puzzles are based on definitions, and the states of rotation boards are
+          // numbered like those of permutation puzzles.
           .ignoreDependency(
               resideInAnyPackage("org.saitan.puzzle.library", "org.saitan.puzzle.rotation"),
               resideInAPackage("org.saitan.puzzle.permutation"))
@@ -162,7 +163,7 @@ class ArchitectureTest {
 
   /**
    * The compiler copies constants from other classes, so class files do not show all dependencies
-   * of the sources. Therefore this test reads the imports in all modules' sources.
+   * of the source files. Therefore, this test reads the imports in the source files of all modules.
    */
   @Test
   void noCyclesBetweenPackagesOfSources() throws IOException {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Processes started by tests. Each is killed after a time limit, its children first, so that no
- * test waits forever for its output or its end.
+ * Starts processes for tests. Each process is killed after a time limit, after its child processes,
+ * so that no test waits forever for a process to write output or to end.
  */
 public final class ChildProcess {
   private static final Duration LIMIT = Duration.ofMinutes(5);
@@ -22,14 +22,15 @@ public final class ChildProcess {
   /**
    * The result of a program.
    *
-   * @param code exit code
-   * @param out its output
+   * @param code the program's exit code
+   * @param out the program's output
    */
   public record Ended(int code, String out) {}
 
   /**
-   * Returns a command that runs a class of this class path with the current JDK. It uses only the
-   * first compiler tier, because these programs are too short for the second one to pay off.
+   * Returns a command that runs a class on the test's class path with the current JDK. The command
+   * uses only the JVM's first compiler tier, because the programs are too short for the second tier
+   * to pay off.
    *
    * @param words JVM options, the name of a class, and its arguments
    */
@@ -38,7 +39,8 @@ public final class ChildProcess {
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                // The programs set this in their manifests; without it, later JDKs print warnings.
+                // The programs set this option in their manifests. Without it, later JDKs print
+                // warnings.
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:TieredStopAtLevel=1",
                 "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
@@ -84,12 +86,15 @@ public final class ChildProcess {
     return new Ended(exitCode(process), out);
   }
 
-  /** Waits for a program to end, killing it after five minutes, and returns its exit code. */
+  /** Waits for a program to end and returns its exit code. Kills the program after five minutes. */
   public static int exitCode(Process process) throws InterruptedException {
     return exitCode(process, LIMIT);
   }
 
-  /** Waits for a program to end and returns its exit code; 137 if it was killed after the limit. */
+  /**
+   * Waits for a program to end and returns its exit code. Kills the program after a time limit and
+   * then returns 137.
+   */
   public static int exitCode(Process process, Duration limit) throws InterruptedException {
     if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
       return process.exitValue();

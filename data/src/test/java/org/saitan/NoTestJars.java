@@ -4,7 +4,7 @@ package org.saitan;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 
-/** Excludes the tests of other modules, which are in jars recognizable only by name. */
+/** Excludes the tests of other modules. Their jars can be recognized only by name. */
 public final class NoTestJars implements ImportOption {
   @Override
   public boolean includes(Location location) {

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDirFactory;
 import org.saitan.table.TableDirectory;
 
 /**
- * The directory for test files. It is in memory if Linux has enough of it; otherwise builds wait
- * for the disk after each layer, which takes ten times as long as the computation. With -Pslow,
- * files are on disk, as they are for users.
+ * Creates temporary directories for test files. The directories are in memory if Linux has enough
+ * of it. On disk, a build waits for the disk after each layer, which takes ten times as long as the
+ * computation. With -Pslow, the directories are always on disk, as for users.
  */
 public final class TestDirectory implements TempDirFactory {
   private static final Path MEMORY = Path.of("/dev/shm");
@@ -40,8 +40,8 @@ public final class TestDirectory implements TempDirFactory {
   }
 
   /**
-   * The form of a directory's name; the process ID in it shows whether the directory is still in
-   * use.
+   * The form of the directories' names. A name contains the ID of a process. If that process has
+   * ended, the directory is no longer in use.
    */
   private static final Pattern NAME = Pattern.compile("saitan-[a-z]+-(\\d{1,18})-\\d+");
 
@@ -52,14 +52,14 @@ public final class TestDirectory implements TempDirFactory {
     deleteLeftovers(PLACE);
   }
 
-  /** Deletes the directories of killed processes. */
+  /** Deletes the directories of processes that have been killed. */
   static void deleteLeftovers(Path place) {
     try (Stream<Path> all = Files.list(place)) {
       for (Path directory : all.filter(TestDirectory::isLeftOver).toList()) {
         delete(directory);
       }
     } catch (IOException | UncheckedIOException e) {
-      // Files that remain do not disturb tests.
+      // Remaining files do not affect tests.
     }
   }
 
@@ -67,7 +67,7 @@ public final class TestDirectory implements TempDirFactory {
     try {
       TableDirectory.deleteTree(directory);
     } catch (IOException e) {
-      // Another user owns it, or another process is deleting it.
+      // Another user owns the directory, or another process is deleting it.
     }
   }
 
@@ -79,7 +79,7 @@ public final class TestDirectory implements TempDirFactory {
   /**
    * Creates a directory.
    *
-   * @param what its purpose, one lowercase word
+   * @param what the directory's purpose, as a single lowercase word
    */
   public static Path create(String what) throws IOException {
     return Files.createTempDirectory(

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan;
 
-/** The number of tries of random tests: a tenth or a half by default, all with -Pslow. */
+/**
+ * Determines the number of tries of random tests. By default, only some of the tries are run. With
+ * -Pslow, all are run.
+ */
 public final class Tries {
   private static final boolean ALL = Boolean.getBoolean("saitan.all-tries");
 
@@ -12,12 +15,15 @@ public final class Tries {
     return ALL;
   }
 
-  /** Returns half of the tries, for tests with few expensive tries. */
+  /**
+   * Returns half of the given number of tries, for tests with a few expensive tries, or all of them
+   * with -Pslow.
+   */
   public static int half(int tries) {
     return ALL ? tries : tries / 2;
   }
 
-  /** Returns a tenth of the tries, at least one. */
+  /** Returns a tenth of the given number of tries, but at least one, or all of them with -Pslow. */
   public static int of(int tries) {
     return ALL ? tries : Math.max(1, tries / 10);
   }

@@ -25,7 +25,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Tests of board names and states, valid and invalid. */
+/** Tests valid and invalid board names and states. */
 class CatalogueTest {
   private static final List<String> SYNTAX = Catalogue.standard().syntax();
 
@@ -35,7 +35,9 @@ class CatalogueTest {
     assertThat(Boards.ofMoves(name).name()).isEqualTo("uraomote-5x5");
   }
 
-  /** Errors in existing files name the format that was assumed and the position. */
+  /**
+   * If an existing file has a mistake, the message contains the assumed format and the location.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

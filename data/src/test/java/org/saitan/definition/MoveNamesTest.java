@@ -25,7 +25,7 @@ class MoveNamesTest {
     String goal = "A\n1 1 1 1\nB\n1 2 3";
     assertThat(moves(goal, "X\nA\n2 3 4 1", "Y\nB\n2 3 1")).containsExactly("Y", "Y'");
     assertThat(moves(goal, "X\nA\n2 3 4 1\nB\n2 3 1", "Y\nB\n2 3 1")).containsExactly("X", "X'");
-    // If the pieces are distinct, the order is twelve.
+    // If all pieces are distinct, the move has order twelve.
     assertThat(moves("A\n1 2 3 4\nB\n1 2 3", "X\nA\n2 3 4 1\nB\n2 3 1")).hasSize(11);
   }
 
@@ -33,7 +33,7 @@ class MoveNamesTest {
   void movesOfTwoKindsOfPiecesAreVisible() {
     assertThat(moves("A\n1 1 1 2\nB\n1 1 1", "X\nA\n2 3 4 1\nB\n2 3 1"))
         .containsExactly("X", "X2", "X'");
-    // Slot 4 keeps its piece, and the other pieces are identical.
+    // Slot 4 keeps its piece, and all other pieces are identical.
     assertThat(moves("A\n1 1 1 2\nB\n1 1 1", "X\nA\n2 3 1 4\nB\n2 3 1")).isEmpty();
   }
 }

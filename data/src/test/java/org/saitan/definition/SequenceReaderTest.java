@@ -77,7 +77,7 @@ class SequenceReaderTest {
     for (String name : List.of("3x3x3-edges", "topspin-8-4", "pyraminx", "pancake-7")) {
       check(with(SharedDefinitions.tws(name), metric, List.of()));
     }
-    // Names that end with a digit or an apostrophe, and one that looks like a conjugate.
+    // Two names end with a digit or an apostrophe, and one name looks like a conjugate.
     check(
         with(
             DefinitionFile.read(
@@ -171,7 +171,10 @@ class SequenceReaderTest {
         .hasMessage(message);
   }
 
-  /** After {A B C}, A means what B meant; the moves of an alias keep their initial meaning. */
+  /**
+   * After {A B C}, the name A has the meaning that B had before. The names in an alias keep their
+   * initial meaning.
+   */
   @ParameterizedTest
   @CsvSource({
     "{U F D B} U, F",
@@ -211,13 +214,13 @@ class SequenceReaderTest {
 
   @Test
   void limitsExpansionOfRenamedAliases() {
-    // The expansion of a renamed alias may be deeper than its text.
+    // The expansion of an alias that renames moves may be nested more deeply than its text.
     SequenceReader around = sequences(List.of(new Alias("A", "{U A} U")));
     assertTooDeep("aliases are nested more than 250 deep", () -> around.read("A"));
     assertThat(names(around.read("R"))).isEqualTo("R");
   }
 
-  /** Returns a chain of aliases, each for the previous one in brackets. */
+  /** Returns a chain of aliases. Each alias is the previous alias in brackets. */
   private static List<Alias> chain(int length, int brackets) {
     List<Alias> chain = new ArrayList<>();
     chain.add(new Alias("N1", "R {U F}"));

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.saitan.definition.format.DefinitionFile;
 
-/** The definitions in the test resources, in both formats. */
+/** The definitions in the test resources, which are in .tws and KPuzzle format. */
 public final class SharedDefinitions {
   /** Puzzles available in both formats. */
   public static final List<String> IN_BOTH =
@@ -31,7 +31,7 @@ public final class SharedDefinitions {
           "topspin-8-4",
           "uraomote-3x3");
 
-  /** Puzzles available only as .tws. */
+  /** Puzzles available only in .tws format. */
   public static final List<String> TWS_ONLY = List.of("flipit-6", "skewb-zero-based", "slide-3x3");
 
   private SharedDefinitions() {}

@@ -13,7 +13,7 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Tests of changed definitions. */
+/** Tests definitions that are changed by variants. */
 class VariantTest {
   private static final Definition WHEELS =
       DefinitionFile.read(
@@ -62,7 +62,10 @@ class VariantTest {
     assertThat(right.applyTo(wheels).aliases()).containsExactly(new Alias("Q", "R2"));
   }
 
-  /** A dropped name that contains brackets is not reinterpreted as a commutator or conjugate. */
+  /**
+   * If a move whose name contains brackets is dropped, the name is not reinterpreted as a
+   * commutator or conjugate.
+   */
   @Test
   void doesNotReinterpretAliasesOfDroppedMoves() {
     Definition wheels =

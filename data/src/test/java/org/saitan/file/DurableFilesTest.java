@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.problem.BadInputException;
 
-/** Checks writing to files named by users. */
+/** Tests writing to files that users have named. */
 class DurableFilesTest {
   @TempDir Path directory;
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.problem.BadInputException;
 
-/** Checks that files that block or never end are rejected. */
+/** Tests that files are rejected if reading them would block or never end. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class InputFileTest {
   @TempDir Path directory;
@@ -77,7 +77,7 @@ class InputFileTest {
     assertThat(ended).isEqualTo(new ChildProcess.Ended(0, "one\ntwo\n"));
   }
 
-  /** A program that prints files, for a separate process. */
+  /** A program that prints files, to be run in a separate process. */
   static final class Reader {
     private Reader() {}
 

@@ -12,7 +12,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Checks words for all permutations of a few points, both in the group and outside it. */
+/**
+ * Tests the words for all permutations of a few points, including permutations that are not in the
+ * group.
+ */
 class GroupWordsTest {
   private static final int DEGREE = 6;
 

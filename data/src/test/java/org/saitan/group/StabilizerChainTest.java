@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks orders and membership, for known groups and for random groups whose elements are listed.
+ * Tests group orders and membership, with known groups and with random groups whose elements are
+ * listed.
  */
 class StabilizerChainTest {
   private static final int MAX_ELEMENTS = 6_000;
@@ -66,7 +67,7 @@ class StabilizerChainTest {
     assertThat(StabilizerChain.withUpperBound(null, n, all(n, "(1 2)", cycle(1, n))).order())
         .isEqualTo(factorial(n));
     if (n > 3) {
-      // A 3-cycle and a cycle of odd length.
+      // The generators are a 3-cycle and a cycle of odd length.
       List<Permutation> even = all(n, "(1 2 3)", n % 2 == 1 ? cycle(1, n) : cycle(2, n));
       StabilizerChain chain = StabilizerChain.withUpperBound(null, n, even);
       assertThat(chain.order().shiftLeft(1)).isEqualTo(factorial(n));
@@ -75,7 +76,7 @@ class StabilizerChainTest {
     }
   }
 
-  /** The Mathieu groups, with generators from the ATLAS and from J. Conway. */
+  /** The generators of the Mathieu groups are from the ATLAS and from J. Conway. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -98,7 +99,7 @@ class StabilizerChainTest {
     assertThat(chain.order()).isEqualTo(BigInteger.valueOf(order));
   }
 
-  /** The stickers of Rubik's cube, numbered as in the GAP manual. */
+  /** The stickers of Rubik's cube are numbered as in the GAP manual. */
   @Test
   void computesRubiksCubeGroup() {
     List<Permutation> sides =
@@ -124,7 +125,7 @@ class StabilizerChainTest {
     assertThat(chain.contains(cycles(48, "(2 34)"))).isFalse();
     assertThat(chain.contains(cycles(48, "(2 34)(5 26)"))).isTrue();
     assertThat(chain.contains(cycles(48, "(1 35 9)"))).isFalse();
-    // The group of half turns.
+    // The half turns generate a smaller group.
     assertThat(
             StabilizerChain.withUpperBound(
                     null, 48, sides.stream().map(side -> side.then(side)).toList())
@@ -167,7 +168,7 @@ class StabilizerChainTest {
     }
   }
 
-  /** The index of a setwise stabilizer is the number of images of the sets. */
+  /** The index of a setwise stabilizer is equal to the number of images of the sets. */
   @Property(tries = 400)
   void cosetsCorrespondToImagesOfSets(@ForAll long seed) {
     Random random = new Random(seed);
@@ -193,7 +194,7 @@ class StabilizerChainTest {
         rest /= link.size();
       }
       made.add(images(element, sets));
-      // Stripping the element recovers its number.
+      // The digits stripped from the element form its number.
       Permutation left = element;
       int again = 0;
       for (int level = 0; level < sets.size(); level++) {
@@ -211,7 +212,7 @@ class StabilizerChainTest {
     assertThat(made).isEqualTo(images);
   }
 
-  /** With more than 64 points, sets are hashed and compared. */
+  /** If there are more than 64 points, sets are looked up in a hash table. */
   @Test
   void indexesSetsAmongMoreThan64Points() {
     int degree = 100;
@@ -264,9 +265,7 @@ class StabilizerChainTest {
     return Permutation.of(random.ints(0, degree).distinct().limit(degree).toArray());
   }
 
-  /**
-   * A permutation that preserves blocks of two or three points, so that the group is imprimitive.
-   */
+  /** Returns a random permutation that preserves a partition into blocks of two or three points. */
   private static Permutation blockwise(Random random, int degree) {
     int width = 2 + random.nextInt(2);
     int blocks = degree / width;

@@ -89,8 +89,8 @@ class WorkersTest {
   }
 
   /**
-   * An interrupted caller releases the lock on the files that workers write, so no worker may still
-   * be running.
+   * When an interrupted caller returns, no worker may still be running, because the caller then
+   * releases the lock on the files that the workers write.
    */
   @Test
   @Timeout(60)
@@ -134,7 +134,7 @@ class WorkersTest {
     }
   }
 
-  /** Waits until a thread has handled its interruption and is waiting again or has ended. */
+  /** Waits until a thread has handled an interruption and then is waiting again or has ended. */
   private static void awaitRest(Thread thread) throws InterruptedException {
     while (thread.isAlive()
         && (thread.isInterrupted()
@@ -153,7 +153,7 @@ class WorkersTest {
       try {
         waiting = !latch.await(1, TimeUnit.MINUTES);
       } catch (InterruptedException e) {
-        // Keeps waiting, as a task that writes to a disk does.
+        // Keeps waiting, like a task that writes to a disk.
       }
     }
   }

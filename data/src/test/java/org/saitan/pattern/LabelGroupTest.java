@@ -13,7 +13,10 @@ class LabelGroupTest {
     assertThat(LabelGroup.totalSize(0, 0, 1, 2)).isEqualTo(12);
   }
 
-  /** Three of 20 pieces have 6,840 arrangements, four have 116,280. */
+  /**
+   * There are 6,840 arrangements of three pieces in 20 slots, and 116,280 arrangements of four
+   * pieces.
+   */
   @Test
   void splitsManyArrangementsByLabels() {
     int[] labels = {1, 2, 3, 4, 5, 6, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};

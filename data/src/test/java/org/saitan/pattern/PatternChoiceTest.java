@@ -22,7 +22,10 @@ class PatternChoiceTest {
     return SlotMoves.of((PermutationPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
   }
 
-  /** Patterns of 50,000 to two million states, some with unreachable products (skewb). */
+  /**
+   * The patterns have 50,000 to two million states. In some patterns (those of the skewb), not all
+   * combinations of component states are reachable.
+   */
   @Test
   void predictsMeanWithinTenPercent() {
     for (String[] puzzleAndPattern :
@@ -48,7 +51,10 @@ class PatternChoiceTest {
     }
   }
 
-  /** Returns the mean distance by breadth-first search over the ranks of the components. */
+  /**
+   * Returns the mean distance. It is computed by breadth-first search, in which a state is given by
+   * the ranks of its components.
+   */
   private static double trueMean(SlotMoves moves, PiecePattern pattern) {
     List<Component> components = Component.of(moves, pattern, List.of());
     int[] distances =

@@ -13,11 +13,17 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.space.StateSpaceContract;
 
-/** Checks patterns of library puzzles, written {@code PUZZLE: PATTERN}. */
+/**
+ * Tests the spaces of patterns of library puzzles. A board name has the form {@code PUZZLE:
+ * PATTERN}.
+ */
 class PatternSpaceTest extends StateSpaceContract {
   private static final String CUBE = "3x3x3: ";
 
-  /** Kociemba's first phase; flips and twists must be measured along the same axis. */
+  /**
+   * The first phase of Kociemba's algorithm, for which flips and twists must be defined relative to
+   * the same axis.
+   */
   private static final String FIRST_PHASE = CUBE + "CORNER ........+ / EDGE ........aaaa+";
 
   @Override
@@ -50,7 +56,10 @@ class PatternSpaceTest extends StateSpaceContract {
     return List.of();
   }
 
-  /** Projection commutes with moves; otherwise distances would not be lower bounds. */
+  /**
+   * Projection must commute with moves, because otherwise distances in the pattern would not be
+   * lower bounds.
+   */
   @Test
   void projectionCommutesWithMoves() {
     for (String name : smallBoards()) {

@@ -13,7 +13,9 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class SlotMovesTest {
-  /** Both rings have identical pieces, but in the goal those of the second ring are turned. */
+  /**
+   * The two rings have the same pieces, but the pieces of the second ring are turned in the goal.
+   */
   @Test
   void homeSlotsAreReachable() {
     List<SlotSet> sets = List.of(new SlotSet("PIECE", 6, 2));

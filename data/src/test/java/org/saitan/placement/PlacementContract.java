@@ -21,23 +21,27 @@ import org.junit.jupiter.api.TestFactory;
 import org.saitan.rules.Notation;
 
 /**
- * The contract of every {@link PlacementRules}, tested against all full boards of small sizes: the
- * sweep accepts exactly the solutions, and all counts agree with them.
+ * The contract that all {@link PlacementRules} must fulfill. It is tested with all full boards of
+ * small sizes: the sweep must accept exactly the solutions, and all counts must agree with the
+ * number of solutions.
  */
 public abstract class PlacementContract {
   private static final int MAX_FULL_BOARDS = 1 << 16;
 
-  /** Returns rules of several sizes, tall and wide, each with at most 65,536 full boards. */
+  /**
+   * Returns the rules of tall and wide boards of several sizes. Each size must have at most 65,536
+   * full boards.
+   */
   protected abstract List<? extends PlacementRules> small();
 
-  /** Returns whether a full board is a solution, without the sweep. */
+  /** Returns whether a full board is a solution. The implementation must not use the sweep. */
   protected abstract boolean isSolution(PlacementRules rules, Assignment full);
 
   private Stream<DynamicTest> each(Consumer<PlacementRules> test) {
     return small().stream().map(f -> DynamicTest.dynamicTest(f.name(), () -> test.accept(f)));
   }
 
-  /** Returns all solutions, found by trying every full board. */
+  /** Returns all solutions. They are found by trying every full board. */
   private List<Assignment> solutions(PlacementRules rules) {
     int colors = rules.colors().size();
     assertThat(Math.pow(colors, rules.cells())).isLessThanOrEqualTo(MAX_FULL_BOARDS);
@@ -85,7 +89,9 @@ public abstract class PlacementContract {
         });
   }
 
-  /** The sweep ends in the START state for solutions, and in DEAD for all other boards. */
+  /**
+   * For a solution, the sweep must end in the state START. For any other board, it must reach DEAD.
+   */
   @TestFactory
   Stream<DynamicTest> sweepAcceptsExactlyTheSolutions() {
     return each(
@@ -114,7 +120,10 @@ public abstract class PlacementContract {
     }
   }
 
-  /** Partial solutions with the same state have the same completions, and the table counts them. */
+  /**
+   * If the sweep is in the same state after two partial solutions, they have the same completions.
+   * The table contains the number of completions.
+   */
   @TestFactory
   Stream<DynamicTest> stateDeterminesTheCompletions() {
     return each(
@@ -181,7 +190,7 @@ public abstract class PlacementContract {
         });
   }
 
-  /** Every full board that is not a solution shows a violation. */
+  /** For every full board that is not a solution, a violation must be found. */
   @TestFactory
   Stream<DynamicTest> onlySolutionsHaveARank() {
     return each(
@@ -239,7 +248,9 @@ public abstract class PlacementContract {
     }
   }
 
-  /** Chi-square test with N - 1 degrees of freedom, within five standard deviations. */
+  /**
+   * Uses a chi-square test with N - 1 degrees of freedom, which allows five standard deviations.
+   */
   @TestFactory
   Stream<DynamicTest> samplesAreUniform() {
     return each(
@@ -303,7 +314,10 @@ public abstract class PlacementContract {
         });
   }
 
-  /** Returns drawings unchanged, without blanks, on one line, and with Windows line ends. */
+  /**
+   * Returns the drawing of a board in several forms: unchanged, without blanks, on one line, and
+   * with Windows line ends.
+   */
   private static List<String> drawings(PlacementRules rules, Assignment given) {
     List<String> drawings =
         new ArrayList<>(List.of(rules.draw(given), rules.drawWithBorder(given)));
@@ -329,7 +343,7 @@ public abstract class PlacementContract {
         });
   }
 
-  /** Boards with violations have no solution. */
+  /** If a board has a violation, it must not have a solution. */
   @TestFactory
   Stream<DynamicTest> violationsAreTrue() {
     return each(

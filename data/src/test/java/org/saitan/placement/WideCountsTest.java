@@ -25,7 +25,9 @@ class WideCountsTest {
     }
   }
 
-  /** Returns random words, many of them all ones or all zeros to provoke carries. */
+  /**
+   * Returns random words. Many of them have only ones or only zeros, so that carries are frequent.
+   */
   private static long[] longs(Random random, int words) {
     long[] bits = new long[words];
     for (int w = 0; w < words; w++) {

@@ -7,11 +7,11 @@ import org.saitan.puzzle.flipit.FlipItPuzzle;
 import org.saitan.puzzle.rotation.RotationPuzzle;
 import org.saitan.puzzle.uraomote.UraomotePuzzle;
 
-/** All positions of a small board, solvable or not. */
+/** Enumerates all positions of a small board, whether solvable or not. */
 public final class AllPositions {
   private AllPositions() {}
 
-  /** Returns all positions of a board, whatever its family. */
+  /** Returns all positions of a board of any family. */
   public static List<Position> of(Puzzle puzzle) {
     if (puzzle instanceof UraomotePuzzle uraomote) {
       return tilings(uraomote.goal().size());

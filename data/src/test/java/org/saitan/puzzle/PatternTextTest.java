@@ -16,9 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 
-/** Tests of pattern notation, compared with the texts of states. */
+/** Tests the notation of patterns by comparing patterns with the texts of states. */
 class PatternTextTest {
-  /** A board and the form of a cell or slot in the text of its states. */
+  /** A board, with a regular expression for a cell or slot in the text of a state. */
   private record Form(String board, Pattern word) {}
 
   private static final Pattern PIECE = Pattern.compile("(\\d+)(\\+*\\d*)(?![A-Za-z0-9])");
@@ -37,7 +37,10 @@ class PatternTextTest {
           new Form("burnt-5", PIECE),
           new Form("pyraminx", PIECE));
 
-  /** A pattern matches exactly the states whose texts agree in all specified words. */
+  /**
+   * A pattern must match exactly those states whose texts agree with the pattern in all specified
+   * words.
+   */
   @Property(tries = 300)
   void patternMatchesStatesWithMatchingTexts(
       @ForAll @IntRange(max = 10) int board, @ForAll long seed) {

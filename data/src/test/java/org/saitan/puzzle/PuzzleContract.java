@@ -25,9 +25,12 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Relabelable;
 import org.saitan.rules.Notation;
 
-/** The contract of the rules of every family, checked on positions of random walks. */
+/**
+ * The contract that the rules of every family must fulfill. It is tested with positions on random
+ * walks.
+ */
 public abstract class PuzzleContract {
-  /** The maximum number of symmetries checked. */
+  /** The maximum number of symmetries that are tested. */
   private static final int MAX_SYMMETRIES = Tries.all() ? 25 : 8;
 
   private static final int POSITIONS = Tries.half(60);
@@ -40,13 +43,13 @@ public abstract class PuzzleContract {
     return Boards.ofMoves(board).puzzle();
   }
 
-  /** Returns texts that {@code parse} refuses, with the exact messages. */
+  /** Returns texts that {@code parse} must reject, with the exact messages. */
   protected abstract List<Refusal> refusals();
 
   /** Returns alternative notations of positions. */
   protected abstract List<Notations> notations();
 
-  /** An invalid text and the resulting message. */
+  /** Invalid text and the resulting message. */
   public record Refusal(String board, String text, String message) {}
 
   /** Alternative notations of a position. */
@@ -61,7 +64,7 @@ public abstract class PuzzleContract {
     return onAll(puzzle -> walk(puzzle).forEach(position -> check.accept(puzzle, position)));
   }
 
-  /** Returns the positions of a random walk from the goal, reproducibly. */
+  /** Returns the positions on a random walk from the goal. The walk is the same in each run. */
   protected static List<Position> walk(Puzzle puzzle) {
     Random random = new Random(puzzle.name().hashCode());
     List<Position> positions = new ArrayList<>();
@@ -86,7 +89,7 @@ public abstract class PuzzleContract {
     return successors;
   }
 
-  /** Returns the index of the legal move with a name. */
+  /** Returns the index of the legal move with the given name. */
   protected static int move(Puzzle puzzle, Position position, String name) {
     List<Integer> found = new ArrayList<>();
     for (int move = 0; move < puzzle.moves(); move++) {
@@ -99,7 +102,7 @@ public abstract class PuzzleContract {
     return found.get(0);
   }
 
-  /** Returns the position after a sequence of moves, given by name. */
+  /** Returns the position after a sequence of moves, which are given by name. */
   protected static Position after(Puzzle puzzle, Position from, String... names) {
     Position position = from;
     for (String name : names) {
@@ -128,7 +131,9 @@ public abstract class PuzzleContract {
         });
   }
 
-  /** As drawn, indented with Windows line ends, and as unquoted shell words. */
+  /**
+   * Parses drawings unchanged, indented with Windows line ends, and as unquoted words from a shell.
+   */
   @TestFactory
   Stream<DynamicTest> parseInvertsDraw() {
     return onAll(
@@ -184,7 +189,8 @@ public abstract class PuzzleContract {
 
   @TestFactory
   Stream<DynamicTest> solvablePositionsAreNotCalledUnsolvable() {
-    // Every move of these puzzles can be undone by moves, so a walk from the goal can return.
+    // In these puzzles, every move can be undone by other moves, so the goal is reachable from any
+    // position on a walk.
     return onAll(
         puzzle ->
             assertThat(walk(puzzle))
@@ -216,13 +222,13 @@ public abstract class PuzzleContract {
         });
   }
 
-  /** Returns a sample of a long list. */
+  /** Returns some elements of a long list. */
   private static <T> List<T> sample(List<T> all) {
     int step = Math.max(1, (all.size() + MAX_SYMMETRIES - 1) / MAX_SYMMETRIES);
     return IntStream.range(0, all.size()).filter(i -> i % step == 0).mapToObj(all::get).toList();
   }
 
-  /** Relabeling another goal to the puzzle's own goal preserves moves. */
+  /** The relabeling that maps another goal to the puzzle's own goal must preserve moves. */
   @TestFactory
   Stream<DynamicTest> relabelingPreservesMoves() {
     return onWalks(

@@ -16,25 +16,34 @@ import java.util.stream.Stream;
 import org.saitan.space.ListedRules;
 
 /**
- * A reference implementation: distances by a plain breadth-first search over positions.
+ * A reference implementation of the search, which computes distances by a plain breadth-first
+ * search over positions.
  *
- * <p>Predecessors are found by trying every move on every position. The search uses only {@link
- * Puzzle}, without blocks, lanes or symmetries.
+ * <p>Predecessors are found by trying every move on every position. The search uses only the
+ * methods of {@link Puzzle}. It does not use blocks, lanes or symmetries.
  */
 public final class ReferenceSearch {
   private ReferenceSearch() {}
 
-  /** Returns the distance to the nearest goal of every position of the board that can reach one. */
+  /**
+   * Returns each position's distance to the nearest goal. Omits positions that cannot reach a goal.
+   */
   public static Map<Position, Integer> distances(Puzzle puzzle) {
     return distances(puzzle, AllPositions.of(puzzle));
   }
 
-  /** Returns the distance to the nearest goal of every given position that can reach one. */
+  /**
+   * Returns the distance from each given position to the puzzle's nearest goal. Omits positions
+   * that cannot reach a goal.
+   */
   public static Map<Position, Integer> distances(Puzzle puzzle, Collection<Position> positions) {
     return distances(puzzle, positions, puzzle.goals());
   }
 
-  /** Returns the distance to the nearest given goal of every given position that can reach one. */
+  /**
+   * Returns the distance from each given position to the nearest given goal. Omits positions that
+   * cannot reach a goal.
+   */
   public static Map<Position, Integer> distances(
       Puzzle puzzle, Collection<Position> positions, Collection<Position> goals) {
     return distances(positions, at -> successors(puzzle, at), goals);
@@ -60,7 +69,10 @@ public final class ReferenceSearch {
                 .flatMap(move -> puzzle.predecessors(at, move).stream()));
   }
 
-  /** Returns the distance to the nearest goal of every given element that can reach one. */
+  /**
+   * Returns the distance from each given element to the nearest goal. Omits elements that cannot
+   * reach a goal.
+   */
   public static <T> Map<T, Integer> distances(
       Collection<T> elements, Function<T, Stream<T>> next, Collection<T> goals) {
     Map<T, List<T>> predecessors = new HashMap<>();
@@ -71,7 +83,7 @@ public final class ReferenceSearch {
     return spread(goals, at -> predecessors.getOrDefault(at, List.of()).stream());
   }
 
-  /** Returns all reachable elements, breadth first, with their distances. */
+  /** Returns all reachable elements with their distances, in breadth-first order. */
   public static <T> Map<T, Integer> spread(Collection<T> from, Function<T, Stream<T>> next) {
     Map<T, Integer> distances = new LinkedHashMap<>();
     List<T> found = new ArrayList<>(from);

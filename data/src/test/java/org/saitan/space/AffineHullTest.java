@@ -18,7 +18,7 @@ import org.saitan.puzzle.rulebased.RuleBasedFiles;
 class AffineHullTest {
   private static final int WORDS = 2;
 
-  /** Returns all states reachable by changes, found by applying them. */
+  /** Returns all states that are reachable by XORing changes into a state. */
   private static SortedSet<long[]> all(long[] state, List<long[]> changes) {
     TreeSet<long[]> all = new TreeSet<>(ListedRules::compare);
     all.add(state);
@@ -69,7 +69,7 @@ class AffineHullTest {
     assertThat(hull.states(state)).isEqualTo(state);
   }
 
-  /** Moves preserve four sums of pegs along the diagonals (de Bruijn, 1972). */
+  /** Moves preserve the parities of four sums of pegs along the diagonals (de Bruijn, 1972). */
   @Test
   void pegSolitaireHasFourInvariants() {
     ListedRules rules = RuleBasedFiles.board("peg-solitaire-english.grid").rules();

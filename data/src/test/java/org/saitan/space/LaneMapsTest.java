@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.problem.DoesNotFitException;
 
 class LaneMapsTest {
-  /** A linear map of eight lanes. */
+  /** A linear lane map on eight lanes. */
   private static final char[] BASE = {0, 2, 1, 3, 6, 4, 7, 5};
 
   private static char[] shifted(char[] base, int shift) {
@@ -61,7 +61,7 @@ class LaneMapsTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** Returns a random injective map, defined on about two thirds of the lanes. */
+  /** Returns a random injective map that is defined on about two thirds of the lanes. */
   private static char[] randomMap(int lanes, Random random) {
     List<Integer> order = new ArrayList<>();
     for (int lane = 0; lane < lanes; lane++) {

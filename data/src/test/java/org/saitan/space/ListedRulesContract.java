@@ -17,7 +17,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * The contract of packed rules: they must agree with the puzzle, move by move, in both directions.
+ * The contract of packed rules. They must agree with the puzzle on every move, both forward and
+ * backward.
  */
 public final class ListedRulesContract {
   private static final int WALKS = Tries.half(12);
@@ -34,7 +35,7 @@ public final class ListedRulesContract {
     this.hull = rules.hull();
   }
 
-  /** A move and the position at its other end. */
+  /** A move, with the position from which it comes or to which it leads. */
   private record Other(int move, Position position) {}
 
   /**
@@ -122,7 +123,9 @@ public final class ListedRulesContract {
     assertThat(others(state, rules::successors)).isEqualTo(expected);
   }
 
-  /** Checks that masked moves agree with the moves, and that symmetries are affine. */
+  /**
+   * Checks that masked moves agree with the puzzle's moves, and that symmetries are affine maps.
+   */
   private void checkMaskedMoves(long[] state) {
     if (rules.maskedMoves().isEmpty()) {
       return;
@@ -173,7 +176,10 @@ public final class ListedRulesContract {
     }
   }
 
-  /** Returns the least images of the neighbors, each by the first symmetry that yields it. */
+  /**
+   * Returns each neighbor's minimal image. The move is the image of the original move under the
+   * first symmetry that yields the minimal image.
+   */
   private List<Other> least(long[] state, BiConsumer<long[], ListedRules.Sink> direction) {
     List<Other> others = new ArrayList<>();
     long[] least = new long[rules.words()];

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PermutationsTest {
-  /** Items in different cells of a row. */
+  /** An arrangement of items in different cells of a row. */
   record Placement(int cells, List<Integer> at) {
     int[] array() {
       return at.stream().mapToInt(Integer::intValue).toArray();
@@ -63,7 +63,7 @@ class PermutationsTest {
     }
   }
 
-  /** Lists placements in lexicographic order, by nested loops. */
+  /** Lists all placements in lexicographic order. */
   private static void place(int[] at, int placed, int cells, List<int[]> all) {
     if (placed == at.length) {
       all.add(at.clone());

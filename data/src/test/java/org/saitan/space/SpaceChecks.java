@@ -24,26 +24,26 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Checks that the numbering of a board agrees with its rules. */
+/** Checks that a board's numbering of states agrees with the board's rules. */
 public final class SpaceChecks {
   private static final int SAMPLES = Tries.of(2_000);
   private static final int SAMPLED_BLOCKS = Tries.half(40);
   private static final int LANES_APART = 7;
 
-  /** The maximum size of spaces that are checked exhaustively. */
+  /** The maximum number of states of a space that is checked exhaustively. */
   private static final int SMALL_STATES = Tries.of(100_000);
 
-  /** The maximum order of groups whose elements are all tried. */
+  /** The maximum order of a group for which all elements are tried. */
   private static final int MAX_TRIED = 20_000;
 
-  /** The order of groups above which fewer blocks are tried. */
+  /** If the order of a group is larger than this, fewer blocks are tried. */
   private static final int FEW_TRIED = 1_000;
 
   private static final int ELEMENTS_TRIED = 100;
 
   private SpaceChecks() {}
 
-  /** Checks the numbering of a board and its size. */
+  /** Checks the numbering of a board and the board's size. */
   static void checkBoard(MoveBoard board, boolean small) {
     predictedSizeIsSizeOfSpace(board);
     reversibleMeansThatEveryMoveCanBeUndone(board);
@@ -55,7 +55,9 @@ public final class SpaceChecks {
     }
   }
 
-  /** Checks a numbering: exhaustively if the space is small, otherwise by sampling. */
+  /**
+   * Checks the numbering of a board, exhaustively if the space is small and otherwise by sampling.
+   */
   private static void checkNumbering(MoveBoard board) {
     rankInvertsUnrankOnSamples(board);
     unrankBlockMatchesUnrank(board);
@@ -134,7 +136,7 @@ public final class SpaceChecks {
     }
   }
 
-  /** Compares random patterns with a test of every state. */
+  /** Compares the matches of random patterns with a test of every state. */
   private static void patternMatchesEqualScan(MoveBoard board) {
     StateSpace space = board.space();
     List<Position> all = places(space).map(space::unrank).toList();
@@ -166,7 +168,10 @@ public final class SpaceChecks {
             });
   }
 
-  /** Returns a random pattern: some cells of a state, sometimes with another value. */
+  /**
+   * Returns a random pattern. It requires the values of some cells of a position, sometimes
+   * replaced by other values.
+   */
   private static CellPattern pattern(Position like, Random random) {
     int[] held = new int[like.size()];
     Arrays.fill(held, CellPattern.ANY);
@@ -180,7 +185,10 @@ public final class SpaceChecks {
     return CellPattern.of(held);
   }
 
-  /** Returns the ranks of the first matching states, in the order in which they are visited. */
+  /**
+   * Returns the ranks of the matching states in the order in which they are visited. Stops after
+   * {@code some} states.
+   */
   private static List<Long> matches(StateSpace space, CellPattern pattern, long some) {
     List<Long> ranks = new ArrayList<>();
     space.forEachMatch(
@@ -204,7 +212,10 @@ public final class SpaceChecks {
     return ranks;
   }
 
-  /** Exports look up the names of moves only once for each block. */
+  /**
+   * Move names must be the same for all states of a block, because exports look them up only once
+   * for each block.
+   */
   private static void moveNamesAreConstantInBlock(MoveBoard board) {
     StateSpace space = board.space();
     for (long block : blocks(space)) {
@@ -271,7 +282,7 @@ public final class SpaceChecks {
     }
   }
 
-  /** The targets of a move from a block. */
+  /** An arc, with the target block and the lane map of a move from a block. */
   private record Arc(int move, long target, char[] laneMap) {}
 
   private static List<Arc> arcs(StateSpace space, long block) {
@@ -311,8 +322,8 @@ public final class SpaceChecks {
   }
 
   /**
-   * Predecessors are in the space, lead to the position, and are distinct; their total number is
-   * the number of moves, so none is missing.
+   * All predecessors must be in the space, lead to the position, and be distinct. In total, each
+   * move must have as many predecessors as successors, so that no predecessor is missing.
    */
   private static void predecessorsInvertMoves(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
@@ -353,7 +364,10 @@ public final class SpaceChecks {
         .ifPresent(parities -> assertThat(hasConsistentParities(board.space(), parities)).isTrue());
   }
 
-  /** Tries to assign parities to blocks so that every move changes block parity + lane parity. */
+  /**
+   * Tries to assign parities to blocks so that every move changes the parity of block parity + lane
+   * parity.
+   */
   private static boolean hasConsistentParities(StateSpace space, byte[] parities) {
     int[] blockParities = new int[(int) space.blocks()];
     Arrays.fill(blockParities, -1);
@@ -436,7 +450,10 @@ public final class SpaceChecks {
     return new StateAddress(space.symmetries().image(g, address.block()), lanes[address.lane()]);
   }
 
-  /** Returns the same group with the exhaustive default methods of {@link Symmetries}. */
+  /**
+   * Returns the same group of symmetries, but with the exhaustive default methods of {@link
+   * Symmetries}.
+   */
   private static Symmetries byBruteForce(Symmetries symmetries) {
     return new Symmetries() {
       @Override
@@ -466,7 +483,7 @@ public final class SpaceChecks {
     };
   }
 
-  /** Tries all elements of small groups, and some of large ones. */
+  /** Tries all elements of small groups, and some elements of large groups. */
   private static void representativesAreLeastImages(MoveBoard board) {
     Symmetries symmetries = board.space().symmetries();
     List<Long> blocks = blocks(board.space());
@@ -489,9 +506,9 @@ public final class SpaceChecks {
   }
 
   /**
-   * Tries some elements: no image may be less than the representative, and all must have the same
-   * representative. The orbit size must divide the order, be the same for all images, and be at
-   * least the number of images found.
+   * Tries some elements of the group. No image of a block may be less than the block's
+   * representative, and all images must have the same representative. The orbit size must divide
+   * the group's order, be the same for all images, and be at least the number of images found.
    */
   private static void requireNoneLess(Symmetries symmetries, long block) {
     long least = symmetries.image(symmetries.toRepresentative(block), block);
@@ -538,7 +555,7 @@ public final class SpaceChecks {
     assertThat(symmetries.classes()).isBetween(BigInteger.ONE, BigInteger.valueOf(found.size()));
   }
 
-  /** Calls the slow assertion library only on a mismatch. */
+  /** Calls the assertion library only if the values differ, because it is slow. */
   private static void requireEqual(Object found, Object right) {
     if (!found.equals(right)) {
       assertThat(found).isEqualTo(right);

@@ -10,8 +10,8 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 
 /**
- * The contract of the numbering of a family of boards: it must agree with the rules. Small boards
- * are checked exhaustively, large ones by sampling.
+ * The contract that the numbering of a family of boards must fulfill: it must agree with the rules.
+ * Small boards are checked exhaustively, and large boards by sampling.
  */
 public abstract class StateSpaceContract {
   /** Returns boards with at most tens of thousands of states. */
@@ -22,10 +22,10 @@ public abstract class StateSpaceContract {
     return List.of();
   }
 
-  /** Returns boards too large to enumerate. */
+  /** Returns boards that are too large to enumerate. */
   protected abstract List<String> largeBoards();
 
-  /** Returns a board by name; by default from the catalogue. */
+  /** Returns the board with the given name. By default, the board is from the catalogue. */
   protected MoveBoard board(String name) {
     return Boards.ofMoves(name);
   }

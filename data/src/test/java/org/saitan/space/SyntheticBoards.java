@@ -9,7 +9,7 @@ import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Puzzle;
 
-/** Boards of {@link SyntheticRules}. */
+/** Creates boards for {@link SyntheticRules} and other puzzles in tests. */
 public final class SyntheticBoards {
   private static final Family FAMILY =
       Family.anonymous("synthetic", List.of(), "Random moves.", "is created by a test");
@@ -22,7 +22,9 @@ public final class SyntheticBoards {
     return of(new SyntheticPuzzle(rules), space, space.maxArcs());
   }
 
-  /** Returns a board of a puzzle with a numbering, which need not fit the puzzle. */
+  /**
+   * Returns a board of a puzzle with the given numbering of states, which need not fit the puzzle.
+   */
   public static MoveBoard of(Puzzle puzzle, StateSpace space, int maxArcs) {
     int maps = space.laneMaps().all().length;
     long order = space.symmetries().order();
@@ -39,12 +41,12 @@ public final class SyntheticBoards {
     return of(puzzle, space, size);
   }
 
-  /** Returns a board of a puzzle with a numbering and a size. */
+  /** Returns a board of a puzzle with the given numbering of states and the given size. */
   public static MoveBoard of(Puzzle puzzle, StateSpace space, BoardSize size) {
     return new MoveBoard(FAMILY, puzzle, size, () -> space);
   }
 
-  /** Returns a board with listed states. */
+  /** Returns a board of a puzzle whose states are listed. */
   public static MoveBoard listed(Puzzle puzzle, ListedRules rules) {
     return new MoveBoard(FAMILY, puzzle, Optional.empty(), rules);
   }

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.ReferenceSearch;
 
-/** Distances and next moves of {@link SyntheticRules} by breadth-first search. */
+/** The distances and next moves of {@link SyntheticRules}, found by breadth-first search. */
 public final class SyntheticOracle {
   private static final int NONE = -1;
 
   private final SyntheticRules rules;
   private final int[] distances;
 
-  /** Searches from the goal, trying every move of every state for each layer. */
+  /** Searches from the goal. For each layer, tries every move of every state. */
   public SyntheticOracle(SyntheticRules rules) {
     this.rules = rules;
     Map<Integer, Integer> found =
@@ -30,7 +30,7 @@ public final class SyntheticOracle {
         IntStream.range(0, rules.states()).map(state -> found.getOrDefault(state, NONE)).toArray();
   }
 
-  /** Returns the distance of a state, or -1 if it cannot reach the goal. */
+  /** Returns the distance of a state, or -1 if the state cannot reach the goal. */
   public int distance(int state) {
     return distances[state];
   }
@@ -41,15 +41,16 @@ public final class SyntheticOracle {
   }
 
   /**
-   * Returns the number of states at a distance; -1 stands for states that cannot reach the goal.
+   * Returns the number of states at the given distance, or if the distance is -1, of states that
+   * cannot reach the goal.
    */
   public long count(int distance) {
     return Arrays.stream(distances).filter(d -> d == distance).count();
   }
 
   /**
-   * Returns the next move of a state at distance 1 or more: the lowest-numbered optimal move after
-   * the block has been turned to its least image by the fewest turns.
+   * Returns the next move of a state at distance 1 or more. It is the optimal move whose image is
+   * lowest after the block has been mapped to its least image by the fewest turns.
    */
   public int nextMove(int state) {
     int best = NONE;

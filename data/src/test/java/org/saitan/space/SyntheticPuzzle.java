@@ -8,8 +8,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * A puzzle with {@link SyntheticRules}. A position consists of the base-100 digits of the state's
- * number.
+ * A puzzle with {@link SyntheticRules}. A position consists of the digits of the state's number in
+ * base 100.
  */
 public class SyntheticPuzzle implements Puzzle {
   private static final int BASE = 100;

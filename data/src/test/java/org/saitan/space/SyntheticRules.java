@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Random moves on numbered states with a cyclic symmetry group, for cases that no real puzzle has.
+ * Random moves on numbered states with a cyclic symmetry group. They cover cases that do not occur
+ * in real puzzles.
  *
- * <p>A move is a partial function of states. It maps the lanes of a block to several blocks, may
- * merge states, and usually has no inverse. One move of each orbit is random, and the others are
- * its images. No symmetry fixes a move, so any random move is possible.
+ * <p>A move is a partial function on states. It maps the lanes of a block to several blocks, may
+ * map several states to the same state, and usually has no inverse. One move of each orbit of moves
+ * is random, and the other moves are its images. No symmetry fixes a move, so any random move is
+ * possible.
  */
 public final class SyntheticRules {
   /** The target of an illegal move. */
@@ -24,12 +26,14 @@ public final class SyntheticRules {
    * @param blocks the number of blocks
    * @param lanes the number of lanes
    * @param order the number of symmetries
-   * @param drawnMoves the number of random moves; in total there are {@code order} times as many
-   * @param maxTargets the maximum number of target blocks of a move from a block
-   * @param share the share of states in which a move is legal
-   * @param hasParity whether every move changes a parity
-   * @param vectors whether lanes are vectors over GF(2), and moves and symmetries are affine;
-   *     requires a power of 2 of lanes, one target, a share of 1 and no parity
+   * @param drawnMoves the number of random moves. In total, there are {@code order} times as many
+   *     moves.
+   * @param maxTargets the maximum number of blocks to which a move leads from one block
+   * @param share the fraction of states in which a move is legal
+   * @param hasParity whether states have a parity that every move changes
+   * @param vectors whether lanes are vectors over GF(2), and moves and symmetries are affine maps.
+   *     If so, the number of lanes must be a power of 2, {@code maxTargets} and {@code share} must
+   *     be 1, and there must not be a parity.
    */
   public record Shape(
       int blocks,
@@ -40,7 +44,7 @@ public final class SyntheticRules {
       double share,
       boolean hasParity,
       boolean vectors) {
-    /** Creates parameters for lanes that are not bit vectors. */
+    /** Creates the parameters of rules whose lanes are not vectors over GF(2). */
     public Shape(
         int blocks,
         int lanes,
@@ -56,10 +60,10 @@ public final class SyntheticRules {
   private final Shape shape;
   private final Random random;
 
-  /** The image of each block under the generator of the group. */
+  /** The image of each block under the group's generator. */
   private final int[] blockTurn;
 
-  /** The images of the lanes of each block under the generator. */
+  /** The image of each lane of each block under the group's generator. */
   private final int[][] laneTurn;
 
   private final byte[] laneParities;
@@ -109,8 +113,8 @@ public final class SyntheticRules {
   }
 
   /**
-   * Returns a random permutation whose order divides {@code order} and which fixes the first
-   * element.
+   * Returns a random permutation that fixes the first element and whose order divides {@code
+   * order}.
    */
   private int[] turnOf(List<Integer> numbers) {
     int[] turn = new int[numbers.size()];
@@ -129,7 +133,10 @@ public final class SyntheticRules {
     return turn;
   }
 
-  /** Chooses the lane maps of the symmetries; returns the goal, which they fix. */
+  /**
+   * Chooses the lane maps of the symmetries. Returns the goal, which is a state fixed by all
+   * symmetries.
+   */
   private int placeSymmetries() {
     int[] inner = new int[shape.lanes()];
     List<List<Integer>> classes = List.of(lanesOf(0), lanesOf(1));
@@ -243,7 +250,10 @@ public final class SyntheticRules {
     return way;
   }
 
-  /** Replaces all moves by one that maps every state except the goal to the previous state. */
+  /**
+   * Replaces all moves by a single move. It puts all states in a line that begins with the goal,
+   * and maps each other state to the previous state.
+   */
   public SyntheticRules asOneLine() {
     List<Integer> line = shuffled(range(states()));
     line.remove((Integer) goal);
@@ -271,7 +281,7 @@ public final class SyntheticRules {
     return next.length;
   }
 
-  /** Returns the goal, which symmetries fix. */
+  /** Returns the goal, which is fixed by all symmetries. */
   public int goal() {
     return goal;
   }
@@ -285,13 +295,13 @@ public final class SyntheticRules {
     return laneParities;
   }
 
-  /** Returns the image of a state under the generator of the group. */
+  /** Returns the image of a state under the group's generator. */
   public int turn(int state) {
     int block = state / shape.lanes();
     return blockTurn[block] * shape.lanes() + laneTurn[block][state % shape.lanes()];
   }
 
-  /** Returns the image of a block under the generator of the group. */
+  /** Returns the image of a block under the group's generator. */
   public int turnBlock(int block) {
     return blockTurn[block];
   }

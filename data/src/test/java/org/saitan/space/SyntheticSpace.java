@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
-/** The state space of a {@link SyntheticPuzzle}, with the state {@code block * lanes + lane}. */
+/**
+ * The state space of a {@link SyntheticPuzzle}. The number of a state is {@code block * lanes +
+ * lane}.
+ */
 public class SyntheticSpace implements StateSpace {
   private final SyntheticRules rules;
   private final LaneMaps laneMaps;
@@ -32,7 +35,7 @@ public class SyntheticSpace implements StateSpace {
     }
   }
 
-  /** Splits a move into injective arcs to single blocks. */
+  /** Splits a move into arcs, each of which leads to a single block and is injective. */
   private List<Arc> arcs(int block, int move) {
     List<Arc> cut = new ArrayList<>();
     List<boolean[]> taken = new ArrayList<>();
@@ -121,7 +124,7 @@ public class SyntheticSpace implements StateSpace {
     return rules.shape().hasParity() ? Optional.of(rules.laneParities()) : Optional.empty();
   }
 
-  /** The cyclic group: element g is the g-th power of the generator. */
+  /** The cyclic symmetry group. Element g is the g-th power of the generator. */
   private final class Turns implements Symmetries {
     @Override
     public long order() {

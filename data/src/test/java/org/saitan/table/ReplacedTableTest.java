@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Checks that a table can be found and opened at any moment while it is replaced. */
+/** Tests that a table can be found and opened at any time while it is being replaced. */
 class ReplacedTableTest {
   private static final String BOARD = "noise-1";
 
@@ -67,7 +67,10 @@ class ReplacedTableTest {
     }
   }
 
-  /** Replaces the table as a build does, with a pause while the final name is missing. */
+  /**
+   * Replaces the table repeatedly, as a build does. Pauses while no directory has the table's final
+   * name.
+   */
   private static void replace(TableDirectory tables, Path original, int times, long pauseNanos) {
     try {
       for (int i = 0; i < times; i++) {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Checks that a table detects misplaced blocks and unknown files, and can be closed while it is
- * read.
+ * Tests that a table detects misplaced blocks and unknown files, and that it can be closed while it
+ * is being read.
  */
 class TableDatabaseTest {
   private static final String BOARD = "noise-1";
@@ -106,10 +106,10 @@ class TableDatabaseTest {
     while (indexOf(bytes, value(perBlock + 1)) - indexOf(bytes, value(perBlock)) == stride) {
       perBlock++;
     }
-    int from = perBlock + 1; // the first value of the second block
+    int from = perBlock + 1; // the index of the first value in the second data block
     int to = from + perBlock + 1;
     int size = indexOf(bytes, value(to)) - indexOf(bytes, value(from));
-    // Three lengths, the key, and a sequence number with a type.
+    // An entry consists of three lengths, the key, a sequence number with a type, and the value.
     int beforeValue = 3 + 1 + key(0).length + Long.BYTES;
     int source = indexOf(bytes, value(from)) - beforeValue;
     System.arraycopy(bytes, source, bytes, source + size, size);

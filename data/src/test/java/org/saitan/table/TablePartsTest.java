@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Checks that every changed byte in the parts of an unfinished build is detected. */
+/** Tests that a change of any byte in the parts of an unfinished build is detected. */
 class TablePartsTest {
   private static final String BOARD = "parts-1";
 

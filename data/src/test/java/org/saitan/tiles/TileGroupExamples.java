@@ -7,9 +7,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 
-/** Tile groups of small boards. */
+/** Examples of small boards for tile groups. */
 public final class TileGroupExamples {
-  /** A triangle with a tail: not bipartite. */
+  /** A triangle with a tail, which is not bipartite. */
   static final TileGraph TRIANGLE = new TileGraph(0b0110, 0b0101, 0b1011, 0b0100);
 
   static final List<MoveBoard> SMALL =
@@ -25,7 +25,7 @@ public final class TileGroupExamples {
     return SMALL.stream().collect(Collectors.toMap(MoveBoard::name, Function.identity()));
   }
 
-  /** Returns the graph of a rectangle, in reading order. */
+  /** Returns the graph of a rectangle, whose cells are numbered in reading order. */
   public static TileGraph grid(int rows, int columns) {
     long[] neighbors = new long[rows * columns];
     for (int cell = 0; cell < neighbors.length; cell++) {

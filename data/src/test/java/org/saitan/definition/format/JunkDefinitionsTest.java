@@ -19,8 +19,8 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.problem.BadInputException;
 
 /**
- * Fuzz test with two thousand damaged definitions: each yields a one-line error or round-trips,
- * quickly.
+ * A fuzz test with two thousand damaged definitions. Each definition must quickly either lead to a
+ * one-line error or survive a round trip.
  */
 class JunkDefinitionsTest {
   private static final int COUNT = 2_000;
@@ -51,11 +51,13 @@ class JunkDefinitionsTest {
       assertThat(cpuTime() - start).as(text).isLessThan(MAX_NANOSECONDS);
       read += error == null ? 1 : 0;
     }
-    // Some damage is harmless, most is not.
+    // Some of the damage is harmless, but most is not.
     assertThat(read).isBetween(COUNT / 20, COUNT / 2);
   }
 
-  /** Returns the CPU time of this thread in nanoseconds, unaffected by other processes. */
+  /**
+   * Returns the CPU time of this thread in nanoseconds, which does not depend on other processes.
+   */
   private static long cpuTime() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
@@ -134,7 +136,10 @@ class JunkDefinitionsTest {
     return changed.toString();
   }
 
-  /** Sequences that each repeat the previous one twice or a billion times. */
+  /**
+   * Returns a chain of sequences. Each sequence consists of the previous sequence twice, the second
+   * time possibly with a huge exponent.
+   */
   private String deepSequences() {
     int depth = 1 + random.nextInt(70);
     String power = random.nextBoolean() ? "" : "999999999";

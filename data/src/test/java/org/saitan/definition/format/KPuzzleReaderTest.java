@@ -91,7 +91,10 @@ class KPuzzleReaderTest {
         .hasMessageMatching("a[.]json:" + parts[0] + "(:\\d+)?:" + Pattern.quote(parts[1]));
   }
 
-  /** A puzzle with one move and one rotation, as in cubing.js: all other moves are derived. */
+  /**
+   * As in cubing.js, the puzzle has one move and one rotation, from which all other moves are
+   * derived.
+   */
   @Test
   void derivedMovesAreMovesUnlessTheyAreRotations() {
     Definition ring =
@@ -114,7 +117,7 @@ class KPuzzleReaderTest {
     assertThat(read(CanonicalForm.text(ring))).isEqualTo(ring);
   }
 
-  /** The canonical form contains derived moves only as aliases, so old tables stay valid. */
+  /** In the canonical form, derived moves are only aliases, so that old tables stay valid. */
   @Test
   void derivedMovesOfTheCanonicalFormAreAliases() {
     String canonical = SMALL.replace("\"derivedMoves\":", "\"saitan\": {}, \"derivedMoves\":");
@@ -186,7 +189,7 @@ class KPuzzleReaderTest {
             "# a ring\nM_U:=(1,2,3)\n  (4,5);\nM_R:=(2,4);\nip:=[[1,5]];\nGen:=[\nM_U,M_R\n];\n");
     assertThat(definition.name()).isEqualTo("ring");
     assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("U", "R");
-    // The piece of slot 1 goes to slot 2.
+    // The move takes the piece in slot 1 to slot 2.
     assertThat(definition.generators().get(0).transformation().from(0))
         .containsExactly(2, 0, 1, 4, 3);
     assertThat(definition.goals().get(0).kind(0, 4)).isZero();

@@ -18,7 +18,7 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 
-/** Tests of layouts: reading, errors with their lines, and layouts of variants. */
+/** Tests the reading of layouts, the lines reported for errors, and the layouts of variants. */
 class LayoutFormatTest {
   private static final String HEAD =
       """

@@ -20,7 +20,10 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 
-/** Tests that definitions round-trip and that both formats agree. */
+/**
+ * Tests that definitions survive a round trip through either format, and that both formats lead to
+ * the same definition.
+ */
 class RoundTripTest {
   static Stream<Definition> all() {
     return Stream.concat(SharedDefinitions.IN_BOTH.stream(), SharedDefinitions.TWS_ONLY.stream())
@@ -58,7 +61,7 @@ class RoundTripTest {
         .isEqualTo("e12079eba59a4eaa92a70aab7292b579552645e5456acb682147f3cc79957971");
   }
 
-  /** Old tables stay valid when a puzzle gets new aliases. */
+  /** Old tables must stay valid if aliases are added to a puzzle. */
   @Test
   void aliasesDoNotChangeTheHash() {
     for (String name : List.of("3x3x3-corners", "3x3x3-edges", "2x2x2-free", "skewb")) {

@@ -18,7 +18,7 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Transformation;
 import org.saitan.problem.BadInputException;
 
-/** Tests of the .tws format, including its pitfalls. */
+/** Tests the .tws format, including its pitfalls. */
 class TwsReaderTest {
   private static final String HEAD = "Set A 3 3\nSolved\nEnd\n";
 

@@ -69,7 +69,7 @@ class PictureTest {
         .isEqualTo(svg);
   }
 
-  /** Different goals and fewer moves change which facets pieces have. */
+  /** A variant with other goals or fewer moves has different facets on its pieces. */
   @ParameterizedTest
   @CsvSource({"2x2x2, R F2, ''", "2x2x2, '', R", "2x2x2, R F2, U2 R2", "bicube, R U, L F"})
   void drawsOtherGoals(String puzzle, String goal, String moves) throws IOException {
@@ -117,17 +117,19 @@ class PictureTest {
     String red = goal.get("CORNER-l0-o1");
     String green = goal.get("CORNER-l0-o2");
     String yellow = goal.get("CORNER-l4-o0");
-    // R: the face stays red; the right column of U comes from F, and the right column of F from D.
+    // After R, face R stays red, the right column of U comes from F, and the right column of F
+    // comes from D.
     Map<String, String> r = fills(picture.of(state(CUBE, "R"), ""));
     assertThat(face(r, "01", "32", "42", "61")).containsOnly(red);
     assertThat(face(r, "00", "30")).containsOnly(green);
     assertThat(face(r, "02", "41")).containsOnly(yellow);
     assertThat(face(r, "20", "10")).containsOnly(white);
-    // F: the upper row of the face stays green; the lower row of U goes to the left column of R.
+    // After F, the upper row of face F stays green, and the lower row of U moves to the left column
+    // of R.
     Map<String, String> f = fills(picture.of(state(CUBE, "F"), ""));
     assertThat(face(f, "02", "11", "41", "52")).containsOnly(green);
     assertThat(face(f, "01", "42")).containsOnly(white);
-    // U: the upper row of F comes from R.
+    // After U, the upper row of F comes from R.
     Map<String, String> u = fills(picture.of(state(CUBE, "U"), ""));
     assertThat(face(u, "00", "10", "20", "30")).containsOnly(white);
     assertThat(face(u, "02", "11")).containsOnly(red);

@@ -11,7 +11,10 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Tests of solid files and their errors; {@code LibrarySolidsTest} covers the library. */
+/**
+ * Tests the reading of solid files and the reporting of errors. The solids of the library are
+ * tested by {@code LibrarySolidsTest}.
+ */
 class SolidReaderTest {
   private static final Definition CUBE =
       DefinitionFile.read(

@@ -30,9 +30,13 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.library.Library;
 
-/** Tests of sticker notation for the library's solids, rotated and damaged. */
+/**
+ * Tests sticker notation with the library's solids. The stickers are rotated or damaged at random.
+ */
 class StickerNotationTest {
-  /** Boards with at most this many states are compared with a list of all states. */
+  /**
+   * The maximum number of states of a board whose stickers are compared with those of all states.
+   */
   private static final int MAX_STATES = 4_000;
 
   static Stream<String> solids() {
@@ -47,7 +51,7 @@ class StickerNotationTest {
                     .isPresent());
   }
 
-  /** A board and the rotations of the whole puzzle, as permutations of stickers. */
+  /** A board, with the rotations of the whole puzzle as permutations of the stickers. */
   private record Solid(Puzzle puzzle, StickerNotation stickers, List<int[]> turns) {
     static Solid of(String name) {
       Puzzle puzzle = Boards.ofMoves(name).puzzle();
@@ -64,7 +68,10 @@ class StickerNotationTest {
       return turns.stream().map(turn -> turned(word, turn)).toList();
     }
 
-    /** Returns all rotations, found by the images of two stickers. */
+    /**
+     * Returns all rotations of the whole puzzle. A rotation is determined by its images of two
+     * stickers.
+     */
     private static List<int[]> turns(StickerNotation stickers) {
       List<Vector> at = stickers.all().stream().map(s -> TurnFinder.center(s.outline())).toList();
       Vector one = at.get(0);
@@ -105,7 +112,10 @@ class StickerNotationTest {
 
   private static final int TRIES = Tries.all() ? 10_000 : 200;
 
-  /** Boards whose rotations are different states, although the pieces look the same. */
+  /**
+   * The boards on which a rotated position may be read as a different state, although the pieces
+   * look the same.
+   */
   private static final Set<String> ORIENTED =
       Set.of("2x2x2-perm", "dino", "dino-four-colors", "kilominx", "pyramorphix");
 
@@ -181,7 +191,10 @@ class StickerNotationTest {
     return damaged.toString();
   }
 
-  /** Returns the stickers of all states of a small board. */
+  /**
+   * Returns the stickers of all states in all orientations, or empty if the board has too many
+   * states.
+   */
   private static Optional<Set<String>> all(Solid solid) {
     Set<Position> found = new HashSet<>(solid.puzzle().goals());
     Deque<Position> open = new ArrayDeque<>(found);
@@ -200,7 +213,7 @@ class StickerNotationTest {
         : Optional.empty();
   }
 
-  /** Renames colors in the order of their first occurrence. */
+  /** Renames the colors to a, b, c, ... in the order of their first occurrence. */
   private static String anyColors(String word) {
     Map<Character, Character> names = new HashMap<>(Map.of('.', '.'));
     StringBuilder renamed = new StringBuilder();
@@ -256,7 +269,7 @@ class StickerNotationTest {
     return word.chars().filter(sign -> color.equals(colors.get((char) sign))).count();
   }
 
-  /** Returns the colors of all pieces, in any order. */
+  /** Returns the colors of each piece, regardless of their order on the piece. */
   private static List<String> pieces(Solid solid, String word, Map<Character, String> colors) {
     return solid.stickers().pieces().stream()
         .map(piece -> key(piece.stream().map(i -> "" + colors.get(word.charAt(i))).toList()))

@@ -47,7 +47,7 @@ class BorderCensusTest {
         count(size, size).solutions());
   }
 
-  /** Counts of more than 64 and 128 bits. */
+  /** Some of the counts have more than 64 or more than 128 bits. */
   @ParameterizedTest
   @CsvSource({"40, 4", "100, 5", "300, 3", "60, 7"})
   void solutionsAgreeWithTableOfLongBoard(int rows, int columns) {
@@ -67,7 +67,10 @@ class BorderCensusTest {
     }
   }
 
-  /** Totals found by this program, some of them not published anywhere else. */
+  /**
+   * Compares totals with earlier results of this program. Some of them have not been published
+   * anywhere else.
+   */
   @ParameterizedTest
   @MethodSource("foundTotals")
   void totalsMatchEarlierResults(int side, Census.Tally found) {
@@ -108,7 +111,7 @@ class BorderCensusTest {
     return found;
   }
 
-  /** Hamiltonian cycles of the 2n x 2n grid, OEIS A003763. */
+  /** The numbers of Hamiltonian cycles of the 2n x 2n grid are from OEIS A003763. */
   @ParameterizedTest
   @CsvSource({
     "3, 1",

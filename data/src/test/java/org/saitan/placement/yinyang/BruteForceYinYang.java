@@ -6,16 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Finds all solutions of a small board by trying every board: an oracle too simple to be wrong. */
+/**
+ * Finds all solutions of a small board by trying every board. This test oracle is too simple to be
+ * wrong.
+ */
 public final class BruteForceYinYang {
-  /** A cache, keyed by rows and columns, because many tests need the same boards. */
+  /**
+   * The solutions of earlier calls, keyed by rows and columns. They are cached because many tests
+   * need the same boards.
+   */
   private static final Map<List<Integer>, List<Integer>> CACHE = new ConcurrentHashMap<>();
 
   private BruteForceYinYang() {}
 
   /**
-   * Returns every solution as a bit set: bit {@code r * columns + c} is set where the circle is
-   * black.
+   * Returns all solutions as bit sets. Bit {@code r * columns + c} is set if the circle in row r
+   * and column c is black.
    */
   public static List<Integer> solutions(int rows, int columns) {
     if (rows * columns > 25) {
@@ -35,7 +41,7 @@ public final class BruteForceYinYang {
     return List.copyOf(found);
   }
 
-  /** Returns whether a board, given by its black cells, is a solution. */
+  /** Returns whether a board is a solution. The board is given as the set of its black cells. */
   static boolean isSolution(int blacks, int rows, int columns) {
     return !hasBlock(blacks, rows, columns)
         && isConnected(blacks, rows, columns)
@@ -54,7 +60,7 @@ public final class BruteForceYinYang {
     return false;
   }
 
-  /** Returns whether a set of cells is connected by edges; the empty set is. */
+  /** Returns whether a set of cells is connected by edges. The empty set counts as connected. */
   private static boolean isConnected(int set, int rows, int columns) {
     int firstColumn = 0;
     for (int row = 0; row < rows; row++) {

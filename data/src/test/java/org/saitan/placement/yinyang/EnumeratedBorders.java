@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.saitan.placement.Census;
 
-/** Counts the border lines of a small board by deriving one from each solution. */
+/** Counts the border lines of a small board by deriving a border line from each solution. */
 final class EnumeratedBorders {
   private EnumeratedBorders() {}
 
@@ -27,8 +27,8 @@ final class EnumeratedBorders {
   }
 
   /**
-   * The steps and ends of a line, in terms of numbered crossings. A step is encoded as 64 times one
-   * crossing plus the other.
+   * A border line, given by its steps and ends. Crossings are numbered, and a step is encoded as 64
+   * times one crossing plus the other crossing.
    */
   private record Line(Set<Integer> steps, Set<Integer> ends, boolean isCycle, int endCount) {
     int endsInCorners(int rows, int columns) {
@@ -56,7 +56,7 @@ final class EnumeratedBorders {
       for (int c = 0; c < columns; c++) {
         int cell = r * columns + c;
         if (c + 1 < columns && differ(solution, cell, cell + 1)) {
-          // Between crossings (r - 1, c) and (r, c).
+          // The step is between the crossings (r - 1, c) and (r, c).
           endCount +=
               add(steps, ends, r > 0 ? (r - 1) * width + c : -1, r < rows - 1 ? r * width + c : -1);
         }

@@ -20,15 +20,15 @@ import org.saitan.placement.MinimumClues;
 import org.saitan.placement.SolutionPool;
 
 /**
- * Checks that puzzles have a unique solution, no superfluous circle and, if the search claims so,
- * the fewest possible circles.
+ * Tests that puzzles have a unique solution and no superfluous circle, and that they have as few
+ * circles as possible if the search claims that.
  */
 class PuzzleTest {
   private static BigInteger solutions(YinYangRules rules, Assignment circles) {
     return InMemoryCompletions.of(rules, circles).total();
   }
 
-  /** Returns the number of sets of {@code circles} clues with a unique solution. */
+  /** Returns the number of ways to choose {@code circles} clues that have a unique solution. */
   private static int uniqueSets(int rows, int columns, int circles) {
     List<Integer> all = BruteForceYinYang.solutions(rows, columns);
     int unique = 0;
@@ -47,7 +47,7 @@ class PuzzleTest {
     return unique;
   }
 
-  /** No smaller set of clues, in any colors, has a unique solution. */
+  /** Smaller sets of clues, in whatever colors, do not have a unique solution. */
   @ParameterizedTest
   @CsvSource({"2, 2, 3", "2, 3, 3", "3, 3, 3", "3, 4, 3", "4, 3, 3", "4, 4, 4"})
   void minimumMatchesBruteForce(int rows, int columns, int fewest) {
@@ -68,8 +68,8 @@ class PuzzleTest {
   }
 
   /**
-   * Checked with an independent program that finds hitting sets of the differences between
-   * solutions.
+   * The expected values are from an independent program, which finds hitting sets of the
+   * differences between solutions.
    */
   @ParameterizedTest
   @CsvSource({"5, 4", "6, 5"})
@@ -85,7 +85,7 @@ class PuzzleTest {
     return MinimumClues.of(InMemoryCompletions.of(rules), new SplittableRandom(seed), canContinue);
   }
 
-  /** With an incomplete pool, sweeps decide the rest. */
+  /** If the pool of solutions is incomplete, sweeps decide the remaining cases. */
   @ParameterizedTest
   @CsvSource({"3, 3, 3", "4, 4, 4", "5, 5, 4"})
   void incompletePoolGivesTheSameMinimum(int rows, int columns, int fewest) {
@@ -104,7 +104,10 @@ class PuzzleTest {
     }
   }
 
-  /** Whenever the search stops, it returns a valid puzzle and a valid bound. The minimum is 5. */
+  /**
+   * No matter when the search is stopped, it returns a valid puzzle and a valid bound. The minimum
+   * is 5.
+   */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 5, 25})
   void interruptedSearchReturnsItsBestResult(int looks) {

@@ -4,12 +4,12 @@ package org.saitan.placement.yinyang;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Board sizes small enough to enumerate. */
+/** Provides boards that are small enough to enumerate. */
 final class SmallBoards {
   private SmallBoards() {}
 
   /**
-   * Returns boards of every size, tall and wide, with at most this many cells and sides of at most
+   * Returns all tall and wide boards with at most the given number of cells and sides of at most
    * 12.
    */
   static List<YinYangRules> upTo(int cells) {

@@ -14,7 +14,7 @@ import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.MinimumClues;
 import org.saitan.placement.Solutions;
 
-/** Numbered solutions of boards larger than those of the contract. */
+/** Tests the numbering of solutions on boards that are larger than those of the contract. */
 class SolutionsTest {
   private static Solutions solutions(int rows, int columns) {
     return new Solutions(InMemoryCompletions.of(new YinYangRules(rows, columns)));

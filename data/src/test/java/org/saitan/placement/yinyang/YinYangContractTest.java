@@ -6,7 +6,7 @@ import org.saitan.placement.Assignment;
 import org.saitan.placement.PlacementContract;
 import org.saitan.placement.PlacementRules;
 
-/** Yin-Yang against all full boards. */
+/** Tests the rules of Yin-Yang with all full boards. */
 class YinYangContractTest extends PlacementContract {
   @Override
   protected List<YinYangRules> small() {

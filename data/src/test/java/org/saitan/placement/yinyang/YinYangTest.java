@@ -14,7 +14,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.BadInputException;
 
-/** Board names, and circles as text, links and drawings. */
+/** Tests board names, and circles given as text, as links and as drawings. */
 class YinYangTest {
   private static final YinYangRules SIX = new YinYangRules(6, 6);
 
@@ -107,7 +107,7 @@ class YinYangTest {
         .hasMessageEndingWith("got 15,015 characters");
   }
 
-  /** A link from another program, with the circles that it shows there. */
+  /** Compares links from another program with the circles that the other program shows. */
   @Test
   void parsesLinksFromOtherPrograms() {
     String circles = "...B.W/.WW.../B.W.../....B./.....B/..B...";

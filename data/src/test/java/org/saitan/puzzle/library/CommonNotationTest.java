@@ -30,7 +30,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
-/** Tests of common notations, compared with boards simulated here. */
+/** Tests common notations by comparing them with boards that this test simulates. */
 class CommonNotationTest {
   @Property(tries = 60)
   void readsAndWritesSlidingTiles(
@@ -63,7 +63,10 @@ class CommonNotationTest {
     }
   }
 
-  /** Returns common notations for tiles, with a word for the hole or nothing. */
+  /**
+   * Returns common notations for tiles, in which the hole is written as the given word, which may
+   * be empty.
+   */
   private static List<String> texts(int[] board, int columns, String hole) {
     List<String> words =
         Arrays.stream(board).mapToObj(tile -> tile == 0 ? hole : "" + tile).toList();
@@ -75,7 +78,7 @@ class CommonNotationTest {
     texts.add(rows.toString());
     texts.add(words.toString().replace(" ", ""));
     texts.add(rows.toString().replace('[', '(').replace(']', ')'));
-    // An empty word at an end is lost.
+    // An empty word at the end of a row cannot be recognized.
     boolean isInside = columns > 2 && words.indexOf(hole) % columns % (columns - 1) > 0;
     List<String> separators =
         hole.isEmpty() && !isInside ? List.of(",", " , ") : List.of(",", " , ", "\t", " ");
@@ -179,7 +182,10 @@ class CommonNotationTest {
         .hasMessage(message.strip());
   }
 
-  /** Half of all arrangements of six places are unreachable, each with a reason. */
+  /**
+   * Half of the arrangements on a 2x3 board are unreachable, and a reason must be given for each of
+   * them.
+   */
   @Test
   void explainsUnreachableArrangements() {
     Puzzle puzzle = Boards.ofMoves("sliding-2x3").puzzle();
@@ -196,7 +202,7 @@ class CommonNotationTest {
         .allMatch(p -> puzzle.whyUnsolvable(p).size() == (reached.contains(p) ? 0 : 1));
   }
 
-  /** Drawings agree with texts: one tile, plate or disc for each word. */
+  /** A drawing must contain one tile, plate or disc for each word of the text. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -240,7 +246,7 @@ class CommonNotationTest {
     return Math.hypot(x, y) < (one.height() + other.height()) / 2 - 1e-9;
   }
 
-  /** The example in the README. */
+  /** Tests the example in the README. */
   @Test
   void usesTheLayoutOfADefinition() {
     StringBuilder lamps = new StringBuilder("Name lamps\nSet LAMP 6 2\nSolved\nEnd\n");

@@ -27,7 +27,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.Turn;
 
-/** Tests of the library's pictures as solids. */
+/** Tests the library's pictures of solids. */
 class LibrarySolidsTest {
   private static final Pattern STICKER =
       Pattern.compile("<polygon([^>]*)data-solid=\"([^\"]*)\"([^>]*)>");
@@ -40,7 +40,7 @@ class LibrarySolidsTest {
         .filter(name -> !name.equals("square1-shapes"));
   }
 
-  /** A visible sticker: its corners and its color. */
+  /** A visible sticker, with its corners and its color. */
   private record Sticker(List<double[]> corners, String color) {
     double[] middle() {
       double[] sum = new double[3];
@@ -104,7 +104,9 @@ class LibrarySolidsTest {
     return MoveNames.all(definition, 1_000);
   }
 
-  /** Turning a layer of the solid must give the picture of the state after the move. */
+  /**
+   * If a layer of the solid is turned, the result must be the picture of the state after the move.
+   */
   @ParameterizedTest
   @MethodSource("solids")
   void movesAreTurnsOfLayers(String name) {
@@ -141,7 +143,7 @@ class LibrarySolidsTest {
     }
   }
 
-  /** Distinct pieces and orientations look different. */
+  /** Distinct pieces must look different, and so must different orientations of a piece. */
   @ParameterizedTest
   @MethodSource("solids")
   void distinctPiecesLookDifferent(String name) {
@@ -152,7 +154,7 @@ class LibrarySolidsTest {
     for (int set = 0; set < definition.sets().size(); set++) {
       SlotSet slots = definition.sets().get(set);
       if (!picture.of(goal, "").contains('"' + slots.name() + "-l0-o0\"")) {
-        continue; // The centers of the bicube, which never leave their faces.
+        continue; // This is the set of the bicube's centers, which never leave their faces.
       }
       Set<Integer> tried = new HashSet<>();
       for (int slot = 0; slot < slots.slots(); slot++) {
@@ -185,7 +187,7 @@ class LibrarySolidsTest {
   private static void requireDistinctLooks(SlotSet slots, int set, int slot, List<Seen> states) {
     Pattern fills =
         Pattern.compile("id=\"" + slots.name() + "-l" + slot + "-o[^>]* fill=\"([^\"]*)\"");
-    // The piece kind and orientation behind each look of one slot.
+    // The kind and orientation of the piece in the slot, keyed by the colors that the slot shows.
     Map<String, String> seen = new HashMap<>();
     for (Seen each : states) {
       String piece = each.state().kind(set, slot) + "+" + each.state().orientation(set, slot);
@@ -206,7 +208,10 @@ class LibrarySolidsTest {
     return colors.toString();
   }
 
-  /** A letter turns its face clockwise: U moves the front to the left. */
+  /**
+   * Each letter must turn its face clockwise. For example, U moves the stickers at the front to the
+   * left.
+   */
   @ParameterizedTest
   @MethodSource("cubes")
   void lettersTurnFacesClockwise(String name) {

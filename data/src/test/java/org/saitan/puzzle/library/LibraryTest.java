@@ -47,7 +47,7 @@ class LibraryTest extends PuzzleContract {
         .toList();
   }
 
-  /** {@inheritDoc} Cached, as analyzing a definition takes time. */
+  /** {@inheritDoc} The rules are cached, because analyzing a definition takes time. */
   @Override
   protected Puzzle puzzle(String board) {
     return CACHE.computeIfAbsent(board, super::puzzle);
@@ -66,7 +66,7 @@ class LibraryTest extends PuzzleContract {
     return List.of();
   }
 
-  /** Returns whether a family has a single board, whose definition is in a file. */
+  /** Returns whether a family has a single board, which is defined in a file. */
   static boolean isOfDefinition(Family family) {
     return Files.exists(PUZZLES.resolve(family.name() + ".tws"));
   }
@@ -124,7 +124,7 @@ class LibraryTest extends PuzzleContract {
     assertThat(definition.comment()).allSatisfy(line -> assertThat(line.length()).isLessThan(121));
   }
 
-  /** Each metric gives a separate board. */
+  /** The suffix of each metric leads to a separate board. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -173,7 +173,7 @@ class LibraryTest extends PuzzleContract {
         .hasMessage(message);
   }
 
-  /** R3' moves the hole past the edge and back onto the board, and R2 may do the same. */
+  /** The power R3' moves the hole over the edge and back onto the board, and R2 may do the same. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -11,7 +11,7 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
-/** Tests that generated definitions round-trip through their canonical form. */
+/** Tests that generated definitions survive a round trip through the canonical form. */
 class SizedDefinitionsRoundTripTest {
   static Stream<Definition> definitions() {
     return Stream.of(

@@ -102,7 +102,7 @@ class WcaNotationTest {
     assertThat(letters).containsOnly("U", "U'", "R", "R'", "L", "L'", "B", "B'");
   }
 
-  /** WCA notation puts tips last, in the order u l r b. */
+  /** In WCA notation, the moves of tips come last, in the order u l r b. */
   @Test
   void writesTipsOfThePyraminxLast() {
     Puzzle tips = Boards.ofMoves("pyraminx-tips").puzzle();
@@ -115,7 +115,7 @@ class WcaNotationTest {
         .containsExactly("U", "R'", "U'", "u", "l", "b'");
   }
 
-  /** In some orientations, WCA notation has no name for a move. */
+  /** In some orientations of the puzzle, WCA notation has no name for a move. */
   @Test
   void fallsBackToNamesOfMoves() {
     Definition part =
@@ -127,7 +127,10 @@ class WcaNotationTest {
     assertThat(puzzle.scramble(List.of(0))).containsExactly("L");
   }
 
-  /** A goal that looks the same after a rotation is not rotated back when a scramble is read. */
+  /**
+   * If a goal looks the same after a rotation, the rotation is not undone when a scramble is
+   * parsed.
+   */
   @Test
   void scramblesRoundTripWithSymmetricGoals() {
     PermutationPuzzle skewb = (PermutationPuzzle) skewb();
@@ -148,7 +151,8 @@ class WcaNotationTest {
         scrambles.addAll(scramble);
       }
     }
-    assertThat(scrambles).contains("R", "DFR"); // Letters if possible, otherwise move names.
+    assertThat(scrambles)
+        .contains("R", "DFR"); // Scrambles use letters if possible, and move names otherwise.
   }
 
   /** Rotations of the whole puzzle do not change the position. */
@@ -167,7 +171,7 @@ class WcaNotationTest {
     assertThat(skewb.parse(moves)).isEqualTo(skewb.goal());
   }
 
-  /** After y, the front face is the former right face, and so on. */
+  /** For example, after y, the front face is the one that was on the right before. */
   @ParameterizedTest
   @CsvSource({
     "x, ''",
@@ -213,7 +217,7 @@ class WcaNotationTest {
     assertThat(state).startsWith(expected + " / TIP ");
   }
 
-  /** A turn of the side with the fixed corner is read as a turn of the opposite side. */
+  /** A turn of a side that contains the fixed corner is parsed as a turn of the opposite side. */
   @ParameterizedTest
   @CsvSource({
     "L, R",
@@ -238,7 +242,7 @@ class WcaNotationTest {
                 : cube.parse("2 1 3 4 5 6 7 moves: " + plain));
   }
 
-  /** Moves without blanks, ignored tips, stickers with arbitrary letters, and numbers. */
+  /** Covers moves without blanks, ignored tips, stickers with arbitrary letters, and numbers. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -24,16 +24,17 @@ import org.saitan.space.ListedRules.Finding;
 import org.saitan.space.ListedRulesContract;
 
 /**
- * Puzzles with joined pieces, compared with KSolve+ 1.3a and with a second implementation of the
- * rule.
+ * Tests puzzles with joined pieces. The expected values are from KSolve+ 1.3a and from a second
+ * implementation of the rule for joined pieces.
  */
 class BandagedTest {
   /**
-   * A piece joined to a piece that only turns in place, and to one from a set without orientations.
+   * A puzzle with a piece that is joined to a piece which only turns in place, and to a piece from
+   * a set without orientations.
    */
   private static final String MINI = SharedDefinitions.text("mini.tws");
 
-  /** Three joined pieces, and a move with a power that affects fewer pieces. */
+  /** A puzzle with three joined pieces, and with a move that has a power affecting fewer pieces. */
   private static final String THREE = SharedDefinitions.text("three.tws");
 
   private static Definition definition(String text) {
@@ -44,12 +45,12 @@ class BandagedTest {
     return PermutationBoards.fromDefinition(definition(text), Optional.empty());
   }
 
-  /** Counts the states by distance. */
+  /** Returns the number of states at each distance. */
   private static List<Long> histogram(Puzzle puzzle) {
     return ReferenceSearch.histogram(ReferenceSearch.backwards(puzzle, puzzle.goals()));
   }
 
-  /** The counts that {@code ksolve FILE !} prints. */
+  /** The expected counts are those printed by {@code ksolve FILE !}. */
   @Test
   void countsStatesLikeKSolvePlus() {
     assertThat(histogram(board(MINI).puzzle()))
@@ -76,7 +77,7 @@ class BandagedTest {
     new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(4);
   }
 
-  /** Findings number joined pieces as in the file. */
+  /** In findings, joined pieces have the same numbers as in the file. */
   @Test
   void reportsSetsAndJoinedPieces() {
     assertThat(Boards.ofMoves("bicube").listed().orElseThrow().findings())
@@ -87,7 +88,10 @@ class BandagedTest {
         .contains(new Finding("", "C: 1 slot, 1 orientation"));
   }
 
-  /** {@code Illegal} restricts the positions after moves, {@code Block} the moves themselves. */
+  /**
+   * {@code Illegal} restricts the positions after moves, whereas {@code Block} restricts the moves
+   * themselves.
+   */
   @Test
   void keepsForbiddenPlacementsForbidden() {
     MoveBoard board = board(MINI + "Illegal A 5 1\n");
@@ -108,7 +112,10 @@ class BandagedTest {
     assertThat(CanonicalForm.hash(definition(without))).isNotEqualTo(CanonicalForm.hash(read));
   }
 
-  /** Without Block, turns of pieces without orientations are ignored and add no states. */
+  /**
+   * If there are no blocks, turns of pieces without orientations are ignored and do not lead to
+   * more states.
+   */
   @Test
   void setsWithoutOrientationsStayUnchangedWithoutBlocks() {
     Definition definition = definition(MINI.substring(0, MINI.indexOf("Block")));

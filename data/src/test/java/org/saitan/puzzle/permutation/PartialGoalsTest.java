@@ -24,8 +24,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.ReferenceSearch;
 
 /**
- * Goals with {@code ?}: a reference search confirms that distances in the quotient are distances to
- * the nearest state whose text matches.
+ * Tests goals that contain {@code ?}. A reference search confirms that distances in the quotient
+ * are distances to the nearest state whose text matches a goal.
  */
 class PartialGoalsTest {
   private static PermutationPuzzle puzzle(String board) {
@@ -41,7 +41,9 @@ class PartialGoalsTest {
             .applyTo(definition));
   }
 
-  /** Goals are separated by ~, as are the regular expressions of matching states. */
+  /**
+   * Goals are separated by ~, and so are the regular expressions for the texts of matching states.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -67,7 +69,7 @@ class PartialGoalsTest {
     PermutationPuzzle small = quotient(full, Variant.NONE, goals.strip().split(" ~ "));
     List<Pattern> patterns =
         Arrays.stream(texts.strip().split(" ~ ")).map(Pattern::compile).toList();
-    // All states of the full puzzle, each with the quotient's state after the same moves.
+    // Maps each state of the full puzzle to the state of the quotient after the same moves.
     Map<Position, Position> images = new HashMap<>();
     List<Position> states = new ArrayList<>(List.of(full.goal()));
     images.put(full.goal(), home(full, small));
@@ -100,7 +102,10 @@ class PartialGoalsTest {
     }
   }
 
-  /** A move that the quotient lacks changes none of its states. */
+  /**
+   * Applies the move with the given name to a state of the quotient. If the quotient does not have
+   * the move, the move does not change any of its states.
+   */
   private static Optional<Position> applied(PermutationPuzzle small, Position image, String name) {
     return IntStream.range(0, small.moves())
         .filter(move -> small.moveName(image, move).equals(name))
@@ -147,7 +152,7 @@ class PartialGoalsTest {
     assertThat(both.format(both.goal())).isEqualTo("1 2 3 4 5 6 7");
   }
 
-  /** States that the remaining moves cannot reach are not goals. */
+  /** States that are unreachable with the remaining moves are not goals. */
   @Test
   void keepsOnlyReachableGoals() {
     Variant less = new Variant(Optional.empty(), List.of("R"), List.of(), Optional.empty());

@@ -30,7 +30,7 @@ class PermutationPuzzleTest extends PuzzleContract {
     return new PermutationPuzzle(name.equals("lights") ? lights() : SharedDefinitions.tws(name));
   }
 
-  /** Three lamps in a ring, with moves named like pieces. */
+  /** Returns a puzzle with three lamps whose moves have names that look like pieces. */
   private static Definition lights() {
     return DefinitionFile.read(
         "lights.tws",
@@ -63,7 +63,10 @@ class PermutationPuzzleTest extends PuzzleContract {
         .anyMatch(text -> text.contains(" /\nEDGE "));
   }
 
-  /** Other accepted names are aliases for sequences, or rotations of the whole puzzle. */
+  /**
+   * Apart from moves, the accepted names are aliases for sequences and rotations of the whole
+   * puzzle.
+   */
   @Test
   void notationListsAliases() {
     assertThat(puzzle("lights").notation().moves()).noneMatch(line -> line.startsWith("Also "));

@@ -17,8 +17,9 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 
 /**
- * Random small puzzles of all shapes: several sets, orbits and dependencies between them, identical
- * pieces, partly visible orientations, forbidden placements, several goals, symmetric moves.
+ * Generates small random puzzles of all kinds. They may have several sets and orbits that depend on
+ * each other, identical pieces, partly visible orientations, forbidden placements, several goals
+ * and symmetric moves.
  */
 public final class RandomDefinitions {
   private static final Metric[] METRICS = Metric.values();
@@ -27,16 +28,16 @@ public final class RandomDefinitions {
   private final List<SlotSet> sets;
   private final List<NamedMove> moves = new ArrayList<>();
 
-  /** A rotation of the whole puzzle, which maps most moves to moves in symmetric puzzles. */
+  /** A rotation of the whole puzzle. In symmetric puzzles, it maps most moves to moves. */
   private Transformation rotation;
 
-  /** Creates a generator for given sets. */
+  /** Creates a generator for puzzles with the given sets. */
   RandomDefinitions(Random random, List<SlotSet> sets) {
     this.random = random;
     this.sets = sets;
   }
 
-  /** Returns a puzzle with at least two and at most a given number of states. */
+  /** Returns a puzzle with at least two and at most {@code maxStates} states. */
   public static PermutationPuzzle puzzle(Random random, int maxStates) {
     while (true) {
       PermutationPuzzle puzzle =
@@ -53,8 +54,8 @@ public final class RandomDefinitions {
   }
 
   /**
-   * Returns a definition with the same moves on distinct stickers: each orientation in a slot
-   * becomes a slot.
+   * Returns a definition in which the same moves act on distinct stickers. Each pair of a slot and
+   * an orientation becomes a slot.
    */
   public static Definition stickers(Definition pieces) {
     List<SlotSet> sets =
@@ -113,7 +114,7 @@ public final class RandomDefinitions {
         goals.add(other);
       }
     }
-    // Goals in all orientations of the whole puzzle.
+    // Adds the goals in all orientations of the whole puzzle.
     for (int i = chance(40) ? 1 : 12; i < 12; i++) {
       Pattern other = goals.get(goals.size() - 1).after(rotation);
       if (!goals.contains(other)) {
@@ -140,7 +141,7 @@ public final class RandomDefinitions {
     }
   }
 
-  /** Creates moves, often as images of each other under a rotation of the whole puzzle. */
+  /** Creates moves, which are often images of each other under a rotation of the whole puzzle. */
   private void createMoves() {
     int wanted = 1 + random.nextInt(3);
     boolean symmetric = chance(50);
@@ -185,7 +186,10 @@ public final class RandomDefinitions {
     return Transformation.of(sets, from, twist);
   }
 
-  /** Returns a move; in each set, with the given probability, all slots form one cycle. */
+  /**
+   * Returns a random move. In each set, the given percentage is the probability that all slots form
+   * a single cycle.
+   */
   Transformation transformation(int fullCyclePercent) {
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];

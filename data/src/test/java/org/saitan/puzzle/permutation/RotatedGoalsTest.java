@@ -15,9 +15,9 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Puzzles that are solved in any orientation of the whole puzzle. */
+/** Tests puzzles that count as solved in any orientation of the whole puzzle. */
 class RotatedGoalsTest {
-  /** Expected counts follow from the rotations and symmetries of the solids. */
+  /** The expected counts follow from the rotations and symmetries of the solids. */
   @ParameterizedTest
   @CsvSource({
     "2x2x2-free, 24, 88179840, 1152",
@@ -80,7 +80,7 @@ class RotatedGoalsTest {
     assertThatThrownBy(() -> PermutationBoards.fromDefinition(definition, Optional.empty()))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("names no rotations of the whole puzzle; add them");
-    // A rotation that does not map moves to moves adds no goals.
+    // A rotation that does not map moves to moves does not lead to more goals.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
     assertThatThrownBy(() -> PermutationBoards.fromDefinition(turned, Optional.empty()))
         .hasMessageContaining("no rotation of the whole puzzle takes moves to moves");

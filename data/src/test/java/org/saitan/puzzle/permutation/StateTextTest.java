@@ -25,7 +25,7 @@ import org.saitan.problem.ParseException;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
-/** Random puzzles: printed states parse back, in every notation. */
+/** Tests with random puzzles that states survive a round trip through every notation. */
 class StateTextTest {
   private static final List<String> MOVE_NAMES =
       List.of("R", "1", "2+", "A1", "1+3", "CORNER", "[a:b]", "L'", "12", "x/y", "a,b");
@@ -38,7 +38,7 @@ class StateTextTest {
     assertRoundTrips(definition(random), random);
   }
 
-  /** Random layouts and labels, with similar move names. */
+  /** Layouts and labels are random, and moves may have names similar to labels. */
   @Property(tries = 150)
   void parsesStatesWrittenByLayout(@ForAll long seed) {
     Random random = new Random(seed);
@@ -114,7 +114,7 @@ class StateTextTest {
       assertThat(puzzle.parsePattern(text).matches(position)).isTrue();
       assertThat(puzzle.position(puzzle.pattern(position))).isEqualTo(position);
       if (puzzle.moves() == 0) {
-        break; // Moves exchange only identical pieces.
+        break; // The moves only exchange identical pieces.
       }
       int move = random.nextInt(puzzle.moves());
       Position next = puzzle.apply(position, move).orElseThrow();

@@ -14,7 +14,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Sliding blocks keep the letters of their file in states, moves and pictures. */
+/** Tests that sliding blocks keep the letters from their file in states, moves and pictures. */
 class BlockLettersTest {
   private static final String CARS =
       """
@@ -33,10 +33,11 @@ class BlockLettersTest {
       """;
 
   /**
-   * Plays random moves and compares each with its effect on the letters of the drawing, derived
-   * from its name.
+   * Makes random moves. The effect of each move on the letters of the drawing must be the effect
+   * that the move's name describes.
    *
-   * @param interchangeable groups of letters of interchangeable blocks, which count as equal
+   * @param interchangeable groups of letters that count as equal, because their blocks are
+   *     interchangeable
    */
   @ParameterizedTest
   @CsvSource({"rush-hour-51.grid,''", "rush-hour-93.grid,''", "klotski.grid,ACDF GHIJ"})
@@ -110,7 +111,10 @@ class BlockLettersTest {
     assertThat(puzzle.format(puzzle.parse(input))).isEqualTo(text);
   }
 
-  /** Interchangeable blocks get their letters in reading order. A repeated letter is replaced. */
+  /**
+   * Interchangeable blocks get their letters in reading order. If a letter is repeated, it is
+   * replaced.
+   */
   @Test
   void lettersFollowReadingOrder() {
     String file = "puzzle P\nslide blocks\nstart\n  aab\n  ..c\n  aab\ngoal\n  ??c\n  ???\n  ???\n";
@@ -119,7 +123,7 @@ class BlockLettersTest {
     assertThat(puzzle.format(puzzle.parse(".x./yyz/wwv"))).isEqualTo(".b./aac/AAB");
   }
 
-  /** Each start defines the letters of its lines. */
+  /** Each start defines the letters of the blocks in its rows and columns. */
   @Test
   void everyStartDefinesItsLetters() {
     String file =

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** The names of boards from files. */
+/** Tests the names of boards that are read from files. */
 class BoardNamesTest {
   private static String grid(String title) {
     return "puzzle " + title + "\nmove step: o . -> . o\nstart\n  o.\ngoal\n  .o\n";
@@ -29,7 +29,7 @@ class BoardNamesTest {
   void usesFileNameForTitleInOtherLetters(String title, String file, String name) {
     RuleBasedBoard board = RuleBasedFile.read(file, grid(title.replace("&", "and")));
     assertThat(board.puzzle().name()).isEqualTo(name);
-    // A table stores the text and is read back by name.
+    // A table stores the text of its puzzle, which is read again with the board's name.
     assertThat(RuleBasedFile.read(name, board.origin().text()).puzzle().name()).isEqualTo(name);
   }
 

@@ -16,7 +16,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Boards are drawn in the style of their files. */
+/** Tests that boards are drawn in the style that their files specify. */
 class BoardStyleTest {
   private static Drawing drawing(RuleBasedBoard board) {
     return board.puzzle().as(Drawable.class).flatMap(Drawable::drawing).orElseThrow();
@@ -65,7 +65,7 @@ class BoardStyleTest {
     return carried(RuleBasedFiles.board(file));
   }
 
-  /** Returns the piece that the first move from the start carries. */
+  /** Returns the displacement of a piece by the first legal move from the start. */
   private static Displacement carried(RuleBasedBoard board) {
     Puzzle puzzle = board.puzzle();
     Position start = puzzle.start().orElseThrow();

@@ -10,7 +10,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
 
-/** Moves of several consecutive steps. */
+/** Tests moves that consist of several consecutive steps. */
 class CompoundMovesTest {
   @Test
   void countsMovesOfEnglishBoard() {
@@ -18,10 +18,13 @@ class CompoundMovesTest {
         RuleBasedFiles.text("peg-solitaire-english.grid").replace("steps", "pieces in a row");
     ListedRules rules = RuleBasedFile.read("pegs.grid", text).rules();
     assertThat(rules.symmetries()).isEqualTo(8);
-    assertThat(rules.moves()).isEqualTo(4_344); // A separate program found the same count.
+    assertThat(rules.moves()).isEqualTo(4_344); // A separate program found the same number.
   }
 
-  /** If only the endpoints matter, they name the move, and paths are not distinguished. */
+  /**
+   * If only the endpoints matter, moves are named after their endpoints, and different paths are
+   * the same move.
+   */
   @Test
   void mergesPathsWithSameEffect() {
     RuleBasedBoard board =

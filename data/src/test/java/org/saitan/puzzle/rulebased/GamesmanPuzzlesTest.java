@@ -14,8 +14,8 @@ import org.saitan.puzzle.ReferenceSearch;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 
 /**
- * Puzzles that are also in the GamesmanPuzzles collection. The expected states and distances come
- * from independent hand-written rules on strings of cells.
+ * Tests puzzles that are also in the GamesmanPuzzles collection. The expected states and distances
+ * come from independent hand-written rules on strings of cells.
  */
 class GamesmanPuzzlesTest {
   @ParameterizedTest

@@ -26,7 +26,7 @@ import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Goals as written, and the positions and states that satisfy them. */
+/** Tests which positions and states satisfy the goals of a file. */
 class GoalsTest {
   private static RuleBasedBoard read(String... lines) {
     return RuleBasedFile.read("goals.grid", "puzzle goals\n" + String.join("\n", lines) + "\n");
@@ -37,7 +37,7 @@ class GoalsTest {
     return puzzle.goals().stream().map(puzzle::format).collect(Collectors.toSet());
   }
 
-  /** The goal position has the required symbols and the same pieces as the start. */
+  /** The goal position must have the required symbols and the same pieces as the start. */
   @ParameterizedTest
   @CsvSource({"lunar-lockout.grid, 12, X, '.X', 19 1", "ricochet-small.grid, 35, R, '#BR', 32 1 1"})
   void findsOneGoalBeforeSearch(
@@ -53,7 +53,7 @@ class GoalsTest {
     assertThat(puzzle.isGoal(puzzle.start().orElseThrow())).isFalse();
   }
 
-  /** Blocks that appear only in a later start stay in different rows. */
+  /** The blocks of a later start may stay in other rows than those of the first start. */
   @Test
   void findsGoalsForBlocksOfEveryStart() {
     Puzzle puzzle = RuleBasedFiles.withGoals("starts-in-other-rows.grid").puzzle();
@@ -64,7 +64,7 @@ class GoalsTest {
     assertThat(second.isGoal(second.parse(".A./.A./..."))).isFalse();
   }
 
-  /** Without a start, each goal that shows all blocks defines their tracks. */
+  /** If there is no start, each goal that shows all blocks defines the tracks of the blocks. */
   @Test
   void findsGoalsForBlocksOfEveryCompleteGoal() {
     String[] lines = {
@@ -84,7 +84,7 @@ class GoalsTest {
         .hasMessageContaining("the pieces of this board differ from those of the first board");
   }
 
-  /** Open cells of a goal never take a block off its track. */
+  /** Blocks stay on their tracks even if the goal leaves cells open. */
   @Test
   void blocksNeverLeaveTheirRows() {
     String[] lines = {
@@ -118,8 +118,8 @@ class GoalsTest {
   }
 
   /**
-   * No move brings an x to the left cell. The only goal is kept even if unreachable; the search
-   * reports that.
+   * No move brings an x to the left cell. If a goal is the only one, it is kept even if it is
+   * unreachable, so that the search can report this.
    */
   @Test
   void dropsImpossibleGoals() {
@@ -130,7 +130,7 @@ class GoalsTest {
     assertThat(goals(read(Arrays.copyOf(lines, 5)))).containsExactly("x..");
   }
 
-  /** Six crates and 21 targets: C(21, 6) = 54,264 solved positions. */
+  /** With six crates and 21 targets, there are C(21, 6) = 54,264 solved positions. */
   @Test
   void limitsGoalsOfSokobanWithManyTargets() {
     String level =
@@ -169,7 +169,7 @@ class GoalsTest {
         .count();
   }
 
-  /** Packed goals and written goals accept the same positions. */
+  /** The packed rules must accept the same positions as the goals from which they are compiled. */
   @Property(tries = 200)
   void packedGoalsAgreeWithWrittenGoals(@ForAll Random random) {
     int variables = 1 + random.nextInt(5);
@@ -184,7 +184,7 @@ class GoalsTest {
                 .toList());
     for (int variable = 0;
         variable < variables;
-        variable++) { // Count up, but never to the last value.
+        variable++) { // Moves count up, but never to the last value.
       for (int value = 0; value + 1 < values; value++) {
         rules.addStep(
             new Step(

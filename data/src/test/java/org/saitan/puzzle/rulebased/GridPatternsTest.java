@@ -19,14 +19,14 @@ import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
 
 /**
- * The meaning of patterns in grid files. The counts of states and steps come from an independent
- * search over drawings, or are small enough to verify by hand.
+ * Tests the meaning of patterns in grid files. The expected numbers of states and steps are from an
+ * independent search over drawings, or are small enough to verify by hand.
  */
 class GridPatternsTest {
   /**
-   * The states reachable from the start.
+   * Figures about the states that are reachable from the start.
    *
-   * @param states the number of states
+   * @param states the number of reachable states
    * @param steps the number of pairs of a state and an applicable move
    * @param farthest the maximum distance from the start
    */
@@ -114,7 +114,10 @@ class GridPatternsTest {
         .isEqualTo(new Reachable(1, 0, 0));
   }
 
-  /** A blank between two symbols is a gap in a board, and an unchecked place in a pattern. */
+  /**
+   * In a board, a blank between two symbols is a gap. In a pattern, it is a place that is not
+   * checked.
+   */
   @Test
   void blanksInDrawingsAreGaps() {
     String start = "start\n  a .\ngoal\n  . a\n";
@@ -154,7 +157,7 @@ class GridPatternsTest {
         .hasMessage(drawing.substring(at + 1));
   }
 
-  /** A knight in the center of a 5 x 5 board. */
+  /** A knight is in the center of a 5 x 5 board. */
   @ParameterizedTest
   @CsvSource({
     "as drawn, 1",
@@ -172,7 +175,7 @@ class GridPatternsTest {
     assertThat(legal(read(leap + start + goal))).isEqualTo(moves);
   }
 
-  /** A triangle of three cells; any cell can be on top. */
+  /** The board is a triangle of three cells, each of which can be turned to the top. */
   @ParameterizedTest
   @CsvSource({"as drawn, 1", "mirrored, 1", "turned, 3", "turned and mirrored, 3"})
   void turnsDrawingsOnHexagonalBoards(String directions, int moves) {
@@ -202,18 +205,21 @@ class GridPatternsTest {
     }
   }
 
-  /** Counted by hand: all three can move right; b and c can move left. */
+  /**
+   * The expected numbers are counted by hand: all three letters can move right, and b and c can
+   * move left.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
-        // The b is in both sets.
+        // Both sets contain b.
         "set X = a b|set Y = b c|move m, right: X . -> . X|move n, right: Y . -> . Y; 3",
-        // A move of all letters subsumes a move of one, whichever comes first.
+        // A move of all letters subsumes a move of one letter, whichever is listed first.
         "set X = a b c|move m, right: a . -> . a|move n, right: X . -> . X; 3",
         "set X = a b c|move n, right: X . -> . X|move m, any direction: a . -> . a; 3",
-        // The first move carries any letter; the second turns it into a b, so the moves differ for
-        // c.
+        // The first move moves any letter. The second move replaces the letter by b, so the moves
+        // have different effects on c.
         "set X = a b c|set Y = b c|move m, right: X . -> . X|move n, any direction: Y . -> . b; 6",
       })
   void mergesEqualStepsOfPatterns(String rules, int steps) {
@@ -223,8 +229,8 @@ class GridPatternsTest {
   }
 
   /**
-   * The first move subsumes the others: copying has the same effect if b is 1, and a condition that
-   * allows all values does not restrict.
+   * The first move subsumes the other moves: copying b has the same effect as setting 1, because b
+   * is always 1, and a condition that allows all values has no effect.
    */
   @ParameterizedTest
   @ValueSource(
@@ -259,7 +265,7 @@ class GridPatternsTest {
     assertThat(reachable(board)).isEqualTo(new Reachable(2, 1, 1));
   }
 
-  /** From A1 to B2, one path moves the b and the other does not. */
+  /** One path from A1 to B2 moves the b, and the other path does not. */
   @Test
   void compoundMovesWithDifferentEffectsAreDistinct() {
     RuleBasedBoard board =
@@ -284,13 +290,13 @@ class GridPatternsTest {
     assertThat(reachable(read(text))).isEqualTo(new Reachable(2, 1, 1));
   }
 
-  /** {@code RandomPuzzleTest} compares this with a second implementation. */
+  /** {@code RandomPuzzleTest} compares repeated symbols with a second implementation. */
   @Test
   void plusRepeatsSymbol() {
     String row = "start\n  a.b..\ngoal\n  ..b.a\n";
     assertThat(reachable(read("move fly, right: a .+ b -> .+ a b\n" + row)).states()).isEqualTo(2);
     assertThat(reachable(read("move all, right: a .+ -> .+ a\n" + row)).states()).isEqualTo(2);
-    // Over two or three symbols, which keep their order: .b.a. and .b..a
+    // The jump goes over two or three symbols, which keep their order. It leads to .b.a. or .b..a
     RuleBasedBoard jump = read("set M = . b\nmove jump, right: a M+ . -> M+ . a\n" + row);
     assertThat(reachable(jump)).isEqualTo(new Reachable(3, 2, 1));
   }

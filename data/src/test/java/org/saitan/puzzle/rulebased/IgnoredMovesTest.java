@@ -14,7 +14,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules.Finding;
 
-/** Moves that never change anything are ignored. */
+/** Tests that moves which never change anything are ignored. */
 class IgnoredMovesTest {
   private static RuleBasedBoard json(String moves) {
     return RuleBasedFile.read(
@@ -35,7 +35,10 @@ class IgnoredMovesTest {
         .toList();
   }
 
-  /** The variable c is never p: no move sets it, and it is . in every goal. */
+  /**
+   * The variable c never has the value p, because no move sets it to p and its value is . in every
+   * goal.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -81,7 +84,7 @@ class IgnoredMovesTest {
         .contains(new Finding("ignored", "B-C: never changes the position"));
   }
 
-  /** The set allows a and b, but here only a is possible. */
+  /** The set contains a and b, but only a occurs on this board. */
   @Test
   void ignoresPatternThatChangesNothing() {
     RuleBasedBoard board =

@@ -26,7 +26,7 @@ import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRulesContract;
 
-/** Compares puzzles of the library with published figures, by a plain search over positions. */
+/** Compares library puzzles with published figures, using a plain search over positions. */
 class KnownPuzzlesTest {
   private static Map<Position, Integer> fromStart(Puzzle puzzle) {
     return ReferenceSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow()));
@@ -38,23 +38,24 @@ class KnownPuzzlesTest {
 
   @ParameterizedTest
   @CsvSource({
-    // 3,016 states and 13 jumps: found by this search.
+    // The figures (3,016 states and 13 jumps) are results of this search.
     "peg-solitaire-triangle-of-15.grid, 3016, 13",
     "peg-solitaire-triangle-of-15-by-moves.grid, 3016, 10",
-    // n(n + 2) for n toads and n frogs.
+    // The number of moves is n(n + 2) for n toads and n frogs.
     "toads-and-frogs-3.grid, 72, 15",
     // Guarini's puzzle.
     "four-knights.grid, 280, 16",
-    // 2^n - 1; with four pegs, the Frame-Stewart number.
+    // The number of moves is 2^n - 1 with three pegs, and the Frame-Stewart number with four pegs.
     "hanoi-5-discs.json, 243, 31",
     "hanoi-6-discs-on-4-pegs.json, 4096, 17",
     "two-jugs.json, 16, 6",
-    // Alcuin of York, Propositiones ad acuendos juvenes, 17 and 18.
+    // Both puzzles are from Alcuin of York, Propositiones ad acuendos juvenes, 17 and 18.
     "three-couples.json, 40, 11",
     "wolf-goat-and-cabbage.json, 10, 7",
-    // The Gray code: (2^(n + 1) - 1) / 3 for odd n.
+    // The states form a Gray code, so the number of moves is (2^(n + 1) - 1) / 3 for odd n.
     "spin-out.json, 128, 85",
-    // M. Fogleman, "Solving Rush Hour, the Puzzle", 2018: the hardest one without walls.
+    // This is the hardest puzzle without walls in M. Fogleman, "Solving Rush Hour, the Puzzle",
+    // 2018.
     "rush-hour-51.grid, 4780, 51",
   })
   void countsPositionsAndMoves(String file, int positions, int moves) {
@@ -67,16 +68,18 @@ class KnownPuzzlesTest {
   static Stream<Arguments> bigPuzzles() {
     String steps = RuleBasedFiles.text("klotski.grid").replace("pieces in a row", "steps");
     return Stream.of(
-        // M. Gardner, "Mathematical Games", Scientific American, 1964: 81 moves.
+        // The number of moves (81) is from M. Gardner, "Mathematical Games", Scientific American,
+        // 1964.
         Arguments.of(named("klotski", RuleBasedFiles.board("klotski.grid")), 25_955, 81),
         Arguments.of(named("by steps", RuleBasedFile.read("klotski.grid", steps)), 25_955, 116),
-        // S. Collette, J.-F. Raskin, F. Servais, "On the symbolic computation of the hardest
-        // configurations of the Rush Hour game", 2006: by steps.
+        // The number of steps is from S. Collette, J.-F. Raskin, F. Servais, "On the symbolic
+        // computation of the hardest configurations of the Rush Hour game", 2006.
         Arguments.of(named("rush hour", RuleBasedFiles.board("rush-hour-93.grid")), 24_132, 93));
   }
 
   /**
-   * The same search with packed rules, which {@link ListedRulesContract} compares with the puzzle.
+   * Runs the same search with packed rules. {@link ListedRulesContract} compares packed rules with
+   * the puzzle.
    */
   @ParameterizedTest
   @MethodSource("bigPuzzles")
@@ -86,12 +89,12 @@ class KnownPuzzlesTest {
     assertThat(nearestGoal(board.puzzle(), distances)).hasValue(moves);
   }
 
-  /** Returns the fewest moves from the first start to a goal. */
+  /** Returns the minimum number of moves from the first start to a goal. */
   private static OptionalInt movesToGoal(RuleBasedBoard board) {
     return nearestGoal(board.puzzle(), ReferenceSearch.forwards(board.rules()));
   }
 
-  /** E. Lucas, 1883: n(n + 2). */
+  /** The formula n(n + 2) is from E. Lucas, 1883. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
   void toadsAndFrogsMatchLucas(int each) {
@@ -107,8 +110,9 @@ class KnownPuzzlesTest {
   }
 
   /**
-   * Microban by D. W. Skinner: fewest pushes found by the solver of the Sokopelago project, and
-   * fewest moves from players' lists.
+   * The levels are from Microban by D. W. Skinner. The minimum numbers of pushes were found by the
+   * solver of the Sokopelago project, and the minimum numbers of moves are from lists compiled by
+   * players.
    */
   @ParameterizedTest
   @CsvSource({"1, 8, 33", "2, 3, 16", "3, 13, 41", "4, 7, 23", "6, 29, 107", "8, 32, 97"})
@@ -133,8 +137,8 @@ class KnownPuzzlesTest {
   }
 
   /**
-   * Counting pushes and counting moves give the same positions, except for the player's place
-   * within a region.
+   * The positions reached are the same whether pushes or moves are counted, except for the player's
+   * place within a region.
    */
   @Test
   void sokobanByPushesAndByMoves() {

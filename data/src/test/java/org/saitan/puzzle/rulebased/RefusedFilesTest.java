@@ -18,11 +18,13 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Invalid files are rejected with the location of the mistake. */
+/**
+ * Tests that invalid files are rejected with a message that contains the location of the mistake.
+ */
 class RefusedFilesTest {
   private static final String PEGS = "puzzle P\nmove jump: o o . -> . . o\n";
 
-  /** Messages by file content. */
+  /** The expected messages, keyed by file content. */
   private static final Map<String, String> REFUSED =
       Map.ofEntries(
           Map.entry("puzzle\n", "f:1:1: expected the puzzle's name, of 1 to 100 characters"),
@@ -83,7 +85,7 @@ class RefusedFilesTest {
   private static final String RULES =
       "{\"variables\": {\"a\": [0, 1], \"b\": [\"x\", \"y\"]}, \"goal\": {},\n \"moves\": [{\"name\": \"m\", %s}]%s}";
 
-  /** Messages by file content, about conditions and sums. */
+  /** The expected messages about conditions and sums, keyed by file content. */
   private static final Map<String, String> CONDITIONS =
       Map.ofEntries(
           Map.entry(
@@ -133,7 +135,7 @@ class RefusedFilesTest {
   private static final String PICTURE =
       RULES.formatted("\"set\": {\"a\": 1}", ", \"picture\": {%s}");
 
-  /** Messages by file content, about pictures. */
+  /** The expected messages about pictures, keyed by file content. */
   private static final Map<String, String> PICTURES =
       Map.of(
           PICTURE.formatted("\"pegs\": [\"a . c\"]"),
@@ -157,7 +159,9 @@ class RefusedFilesTest {
 
   private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
 
-  /** Messages by file content, about misplaced words and lines without effect. */
+  /**
+   * The expected messages about misplaced words and lines without effect, keyed by file content.
+   */
   private static final Map<String, String> RESERVED =
       Map.ofEntries(
           Map.entry(
@@ -213,7 +217,10 @@ class RefusedFilesTest {
               "puzzle P\nmove m: not !o . -> . o\ngoal\n  o.\n",
               "f:2:13: 'not' twice; write it once or not at all"));
 
-  /** The time to read a pattern is linear in its length; otherwise these would take forever. */
+  /**
+   * Patterns must be read in time linear in their length. Otherwise, these patterns would take
+   * forever.
+   */
   @Test
   void refusesLongLinesQuickly() {
     String blanks = " ".repeat(200_000);
@@ -230,7 +237,7 @@ class RefusedFilesTest {
             "f:2:1: the pattern has 50000 symbols, but a board has at most 64 rows and columns");
   }
 
-  /** Moves are read one by one, in linear time. */
+  /** Moves must be read one by one, in linear time. */
   @Test
   void readsLongFiles() {
     StringBuilder moves = new StringBuilder();
@@ -300,14 +307,14 @@ class RefusedFilesTest {
             "move 'm' is ambiguous: it leads to two different states from 5 x; give");
   }
 
-  /** Random content is either read as a puzzle or rejected with a message. */
+  /** Random content must either be read as a puzzle or be rejected with a message. */
   @Test
   void refusesJunkWithMessage() {
     Random random = new Random(24);
     for (int round = 0; round < Tries.of(600); round++) {
       String file = RuleBasedFiles.ALL.get(random.nextInt(RuleBasedFiles.ALL.size()));
       if (file.equals("klotski.grid")) {
-        continue; // Finding its goals takes a while.
+        continue; // Finding the goals of this puzzle takes a while.
       }
       StringBuilder text = new StringBuilder(RuleBasedFiles.text(file));
       for (int i = 0; i <= random.nextInt(4); i++) {

@@ -9,9 +9,9 @@ import java.util.List;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Rule-based puzzles of the library and the tests. */
+/** Reads the rule-based puzzles of the library and of the tests. */
 public final class RuleBasedFiles {
-  /** Names of the files. */
+  /** The names of all rule-based files of the library. */
   public static final List<String> ALL =
       List.of(
           "klotski.grid",
@@ -22,17 +22,17 @@ public final class RuleBasedFiles {
 
   private RuleBasedFiles() {}
 
-  /** Returns the text of a file of the library. */
+  /** Returns the text of a library file. */
   public static String text(String file) {
     return resource("/puzzles/" + file);
   }
 
-  /** Returns a test puzzle with open or several goals. */
+  /** Returns a test puzzle that has several goals or a partially specified goal. */
   public static RuleBasedBoard withGoals(String file) {
     return RuleBasedFile.read(file, resource("/goals/" + file));
   }
 
-  /** Returns ten Sokoban levels by D. W. Skinner, in one file. */
+  /** Returns the text of a file with ten Sokoban levels by D. W. Skinner. */
   public static String tenLevels() {
     return resource("/levels/microban-1-to-10.xsb");
   }
@@ -45,7 +45,7 @@ public final class RuleBasedFiles {
     }
   }
 
-  /** Returns the puzzle of a file of the library. */
+  /** Returns the puzzle in a library file. */
   public static RuleBasedBoard board(String file) {
     return RuleBasedFile.read(file, text(file));
   }

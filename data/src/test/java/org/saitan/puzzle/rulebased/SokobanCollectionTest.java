@@ -16,9 +16,9 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
-/** Reads Sokoban collections in their published variants. */
+/** Tests the reading of Sokoban collections in all published variants of the format. */
 class SokobanCollectionTest {
-  /** Lines between levels that are not rows. */
+  /** Lines that may be between levels and are not rows. */
   private static final List<String> REMARKS =
       List.of(
           "; 7",

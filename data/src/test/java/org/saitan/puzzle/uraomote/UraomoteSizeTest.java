@@ -10,7 +10,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.DoesNotFitException;
 
-/** Tests the limit on the size of a numbered space. */
+/** Tests the limit on the size of a space whose states are numbered. */
 class UraomoteSizeTest {
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-20x5", "uraomote-2x63", "uraomote-10x10", "uraomote-11x11"})

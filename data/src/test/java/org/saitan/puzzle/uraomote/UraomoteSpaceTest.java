@@ -38,7 +38,10 @@ class UraomoteSpaceTest extends StateSpaceContract {
         "uraomote-4x10");
   }
 
-  /** The number without a list: for large boards, far more than blocks divided by symmetries. */
+  /**
+   * Compares the number of classes, which is computed without listing them, with a list. For large
+   * boards, the number is far larger than the number of blocks divided by the number of symmetries.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-2x3", "uraomote-4x5", "uraomote-5x5", "uraomote-6x6"})
   void countsClasses(String name) {

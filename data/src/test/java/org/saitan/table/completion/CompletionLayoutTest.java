@@ -13,7 +13,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks the encoding of blocks of completion tables. */
+/** Tests the encoding of blocks in completion tables. */
 class CompletionLayoutTest {
   @ParameterizedTest
   @CsvSource({"1, 3, 1", "2, 20, 8", "100, 62, 64", "512, 40, 200", "512, 12, 4096"})

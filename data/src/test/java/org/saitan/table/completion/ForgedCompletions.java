@@ -18,8 +18,8 @@ public final class ForgedCompletions {
   /**
    * Writes a table.
    *
-   * @param layers the numbers of completions by layer and state
-   * @param manifest returns the manifest for a digest of the table
+   * @param layers for each layer, the number of completions, keyed by state
+   * @param manifest maps the table's digest to the manifest to write
    */
   public static void write(
       TableDirectory tables,

@@ -20,7 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 
 class BlockLayoutTest {
-  /** Random block content derived from a few parameters, so that failures shrink well. */
+  /**
+   * The random content of a block, which is derived from a few parameters so that failing examples
+   * shrink well.
+   */
   record Content(int lanes, int moves, int largest, Parities parities, long seed) {
     char[] distances() {
       Random random = new Random(seed);
@@ -37,7 +40,7 @@ class BlockLayoutTest {
       return distances;
     }
 
-    /** Returns a move for each lane. */
+    /** Returns a random next move for each lane. */
     char[] next() {
       Random random = new Random(~seed);
       char[] next = new char[lanes];
@@ -67,7 +70,10 @@ class BlockLayoutTest {
   enum Parities {
     /** No parity is known. */
     NONE,
-    /** A parity is known, and distances are even on one parity and odd on the other. */
+    /**
+     * A parity is known. Distances are even in lanes with one parity and odd in lanes with the
+     * other parity.
+     */
     MATCHING,
     /** A parity is known, but distances do not depend on it. */
     CONTRADICTED
@@ -112,7 +118,7 @@ class BlockLayoutTest {
     assertThat(content.layout().encode(distances, from, next)).isEqualTo(content.encoded());
   }
 
-  /** A code takes one byte up to 255, and two above. */
+  /** A code takes one byte if no code is larger than 255, and two bytes otherwise. */
   @ParameterizedTest
   @CsvSource({"63, 1, 0", "64, 1, 1", "254, 1, 1", "255, 2, 1", "65534, 2, 1"})
   void storesLargestDistanceOfEachWidth(int distance, int codeBytes, int moveBytes) {
@@ -124,7 +130,7 @@ class BlockLayoutTest {
     assertThat(layout.decode(value).nextMove(0)).isEqualTo(3);
   }
 
-  /** In a table of more than 256 moves, a move takes two bytes. */
+  /** If a table has more than 256 moves, each move takes two bytes. */
   @ParameterizedTest
   @ValueSource(ints = {255, 256, 257, 573, 65_535})
   void storesAnyNumberOfMoves(int moves) {
@@ -165,8 +171,8 @@ class BlockLayoutTest {
   }
 
   /**
-   * Returns whether a block is accepted; if it is, checks that all ways of reading it agree and
-   * that it is canonical.
+   * Returns whether a block is accepted. If so, checks that all ways to read the block agree and
+   * that its encoding is canonical.
    */
   private static boolean assertRefusedOrCanonical(BlockLayout layout, int moves, byte[] value) {
     BlockLayout.ValueBlock block;
@@ -202,7 +208,7 @@ class BlockLayoutTest {
     return true;
   }
 
-  /** The largest code of a folded block would stand for distance 131,068. */
+  /** In a block that uses parities, the largest code would stand for distance 131,068. */
   @Test
   void refusesInvalidSingleLane() {
     BlockLayout layout = new BlockLayout(2, 20, new byte[] {0, 1});
@@ -247,7 +253,7 @@ class BlockLayoutTest {
     }
   }
 
-  /** Golden bytes of format 1, which must stay readable. */
+  /** Compares the encoding with fixed bytes of format 1, which must stay readable. */
   @Test
   void encodesFormatOne() {
     char[] distances = {BlockLayout.UNREACHABLE, 0, 1, 2, 3};

@@ -20,8 +20,8 @@ import org.saitan.space.StateList;
 
 class ListCodingTest {
   /**
-   * Returns the states with these numbers in ascending order, with {@code words} words for each
-   * state.
+   * Returns the states with the given numbers, in ascending order. Each state takes {@code words}
+   * words.
    */
   private static long[] run(int words, List<BigInteger> numbers) {
     BigInteger all = BigInteger.ONE.shiftLeft(words * Long.SIZE);

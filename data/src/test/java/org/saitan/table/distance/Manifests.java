@@ -6,11 +6,14 @@ import org.saitan.board.MoveBoard;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 
-/** Creates manifests that have no table. */
+/** Creates manifests of tables that do not exist. */
 public final class Manifests {
   private Manifests() {}
 
-  /** Returns the manifest of a table with a number of blocks and a single reachable state. */
+  /**
+   * Returns the manifest of a table that has the given number of blocks and a single reachable
+   * state.
+   */
   public static DistanceManifest of(MoveBoard board, int blocks, long symmetries) {
     long states = board.size().states().longValueExact();
     ManifestFields fields =

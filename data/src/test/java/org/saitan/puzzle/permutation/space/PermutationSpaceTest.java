@@ -13,7 +13,7 @@ import org.saitan.definition.Variant;
 import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.space.StateSpaceContract;
 
-/** Boards of the library and its families, and of test resources. */
+/** Tests the spaces of library boards and of definitions from test resources. */
 class PermutationSpaceTest extends StateSpaceContract {
   /** {@inheritDoc} Names that end with {@code .tws} are test resources. */
   @Override
@@ -34,9 +34,9 @@ class PermutationSpaceTest extends StateSpaceContract {
         // Identical pieces.
         "rotation-3x3-rows.tws",
         "uraomote-3x3.tws",
-        // Orientations that do not matter.
+        // Orientations do not matter.
         "2x2x2-perm",
-        // Several sets, linked or not.
+        // There are several sets, which may depend on each other.
         "3x3x1",
         "3x3x1-one-way",
         "3x3x3-slices",
@@ -68,7 +68,7 @@ class PermutationSpaceTest extends StateSpaceContract {
 
   @Override
   protected List<String> largeBoards() {
-    // Expensive boards that resemble others.
+    // These boards are expensive and resemble other boards.
     List<String> expensive =
         Tries.all() ? List.of("cyclic-3x4", "dino-free", "3x3x3-squares") : List.of();
     List<String> boards =

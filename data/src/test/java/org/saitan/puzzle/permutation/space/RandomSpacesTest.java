@@ -28,8 +28,8 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.SyntheticBoards;
 
 /**
- * Random puzzles: state spaces match the rules for every split into blocks and lanes. The oracle is
- * a reference search that does not rank states.
+ * Tests with random puzzles that state spaces agree with the rules for every split into blocks and
+ * lanes. The expected distances are from a reference search that does not rank states.
  */
 class RandomSpacesTest {
   private static final int MAX_STATES = 1_500;
@@ -45,12 +45,12 @@ class RandomSpacesTest {
     assertThat(size.moves()).isEqualTo(space.moves()).isEqualTo(puzzle.moves());
     assertThat(size.symmetries()).isEqualTo(space.symmetries().order());
     check(puzzle, space, distances(puzzle));
-    // Symmetries that shift orientations add some maps that the estimate ignores.
+    // Symmetries that shift orientations lead to more lane maps, which the estimate ignores.
     assertThat((double) space.laneMaps().all().length)
         .isLessThanOrEqualTo(2 * Math.max(1, size.laneMaps()));
   }
 
-  /** Three goals with identical pieces; symmetries exchange the goals. */
+  /** This puzzle has three goals with identical pieces, and symmetries exchange the goals. */
   @Example
   void everySplitMatchesTheRulesIfGoalsExchangeIdenticalPieces() {
     everySplitMatchesTheRules(4_981);
@@ -62,13 +62,19 @@ class RandomSpacesTest {
     everySplitMatchesTheRules(RandomDefinitions.puzzle(random, MAX_STATES / 3), random);
   }
 
-  /** The known symmetries that preserve the pieces of the lane are not closed under products. */
+  /**
+   * In this puzzle, the known symmetries that preserve the pieces of the lane are not closed under
+   * products.
+   */
   @Example
   void everySplitMatchesTheRulesIfARelabelingFixesAllMoves() {
     everySplitOfStickersMatchesTheRules(7_006_668_186_999L);
   }
 
-  /** Turning all pieces in their slots by the same amount is a relabeling that fixes all moves. */
+  /**
+   * In these puzzles, turning all pieces by the same amount without moving them is a relabeling
+   * that fixes all moves.
+   */
   @Property(tries = 100)
   void everySplitOfStickersMatchesTheRules(@ForAll long seed) {
     Random random = new Random(seed);
@@ -95,7 +101,7 @@ class RandomSpacesTest {
     return new PermutationSpace(split, puzzle.cells());
   }
 
-  /** Kernel transversals keep the number of lane maps within the bound. */
+  /** If kernel transversals are used, the number of lane maps must not exceed the bound. */
   @Property(tries = 150)
   void kernelTransversalsKeepLaneMapsFew(@ForAll long seed) {
     Random random = new Random(seed);
@@ -116,7 +122,7 @@ class RandomSpacesTest {
             split.mapBound(puzzle.moves()) * (space.laneMaps().hasShifts() ? 1 : 3));
   }
 
-  /** Reading a table requires the ranking with which it was built. */
+  /** A table can be read only with the same ranking with which it was built. */
   @Property(tries = 30)
   void rankingIsDeterministic(@ForAll long seed) {
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MAX_STATES);
@@ -163,7 +169,7 @@ class RandomSpacesTest {
     sample.forEach(position -> assertThat(symmetries.get(0).apply(position)).isEqualTo(position));
   }
 
-  /** Reasons are given exactly for unreachable arrangements. */
+  /** A reason must be given if and only if an arrangement is unreachable. */
   @Property(tries = 200)
   void explainsExactlyTheUnreachableStates(@ForAll long seed) {
     Random random = new Random(seed);
@@ -180,7 +186,10 @@ class RandomSpacesTest {
     }
   }
 
-  /** Returns the goal's pieces, shuffled within sets and turned at random. */
+  /**
+   * Returns a pattern in which the goal's pieces are shuffled within their sets and turned at
+   * random.
+   */
   private static Pattern anyPattern(PermutationPuzzle puzzle, Random random) {
     List<SlotSet> sets = puzzle.definition().sets();
     Pattern goal = puzzle.definition().goals().get(0);
@@ -210,7 +219,9 @@ class RandomSpacesTest {
     return Pattern.of(sets, kinds, orientations, moduli);
   }
 
-  /** Returns the distances of all positions that can reach a goal, by a reference search. */
+  /**
+   * Returns the distances of all positions that can reach a goal, computed by the reference search.
+   */
   private static Map<Position, Integer> distances(Puzzle puzzle) {
     return ReferenceSearch.backwards(puzzle, puzzle.goals());
   }

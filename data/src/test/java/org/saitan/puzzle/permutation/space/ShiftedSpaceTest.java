@@ -10,7 +10,7 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpaceContract;
 
-/** Spaces whose lanes are flips of pieces, so lane maps have shifts. */
+/** Tests spaces whose lanes are flips of pieces, so that lane maps are combined with shifts. */
 class ShiftedSpaceTest extends StateSpaceContract {
   @Override
   protected List<String> smallBoards() {
@@ -42,7 +42,7 @@ class ShiftedSpaceTest extends StateSpaceContract {
     assertThat(board("2x2x2").space().laneMaps().hasShifts()).isFalse();
   }
 
-  /** The edges of the cube: all 48 symmetries, 12! blocks, 2,048 flips. */
+  /** The edges of the cube have 48 symmetries, 12! blocks and 2,048 lanes, which are flips. */
   @Test
   void splitsCubeEdgesIntoSlotsAndFlips() {
     MoveBoard board = SplitBoards.of(SharedDefinitions.tws("3x3x3-edges"));
@@ -50,7 +50,7 @@ class ShiftedSpaceTest extends StateSpaceContract {
     assertThat(board.space().lanes()).isEqualTo(2_048);
     assertThat(board.space().laneMaps().hasShifts()).isTrue();
     assertThat(board.space().symmetries().order()).isEqualTo(48);
-    // A lower bound: the exact number is 9,985,968.
+    // This is only a lower bound. The exact number is 9,985,968.
     assertThat(board.space().symmetries().classes()).isEqualTo(479_001_600 / 48);
   }
 }

@@ -13,7 +13,7 @@ import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.space.SyntheticBoards;
 
-/** Boards of definitions with splits chosen by tests. */
+/** Creates boards of definitions, with splits that tests choose. */
 public final class SplitBoards {
   private SplitBoards() {}
 
@@ -23,7 +23,10 @@ public final class SplitBoards {
     return board(puzzle, puzzle.analysis().split());
   }
 
-  /** Returns the board of a definition with slots in the block and orientations in the lane. */
+  /**
+   * Returns the board of a definition, split so that slots form the block and orientations form the
+   * lane.
+   */
   public static MoveBoard split(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     PuzzlePoints points = puzzle.analysis().points();

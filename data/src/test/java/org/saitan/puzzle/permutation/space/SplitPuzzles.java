@@ -10,11 +10,11 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Transformation;
 
-/** Small puzzles with orientations, by name. */
+/** Looks up small puzzles with orientations by name. */
 public final class SplitPuzzles {
   private SplitPuzzles() {}
 
-  /** Returns a shared definition, or the edges of one. */
+  /** Returns a shared definition, or a shared definition restricted to its edges. */
   public static Definition of(String name) {
     return name.equals("pyraminx-edges")
         ? edgesOf(SharedDefinitions.tws("pyraminx"))

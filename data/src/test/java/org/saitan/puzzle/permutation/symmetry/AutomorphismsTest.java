@@ -20,9 +20,9 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class AutomorphismsTest {
   /**
-   * The symmetries of a torus map x to ax + b on rows and columns, and exchange rows and columns:
-   * (4 * 2) ^ 2 * 2 for 4 lines, (5 * 4) ^ 2 * 2 for 5. If some tiles are identical, only a
-   * subgroup remains.
+   * The symmetries of a torus map each row or column x to ax + b and may exchange rows and columns.
+   * There are (4 * 2) ^ 2 * 2 symmetries if the side is 4, and (5 * 4) ^ 2 * 2 if the side is 5. If
+   * some tiles are identical, only a subgroup preserves the goal.
    */
   @ParameterizedTest
   @CsvSource({"4, 1, 128", "4, 4, 64", "4, 8, 32", "5, 1, 800"})
@@ -33,7 +33,10 @@ class AutomorphismsTest {
     assertThat(found.elements()).hasSize((int) symmetries);
   }
 
-  /** Puzzles with walls use the single metric, as powers would pass through walls. */
+  /**
+   * Puzzles with walls use the metric without powers, because powers of moves would pass through
+   * walls.
+   */
   @ParameterizedTest
   @CsvFileSource(resources = "/definitions/symmetry.csv", numLinesToSkip = 1)
   void findsTheExpectedNumberOfSymmetries(String puzzle, int symmetries) {
@@ -42,7 +45,7 @@ class AutomorphismsTest {
     assertThat(new PermutationPuzzle(definition).analysis().symmetries()).hasSize(symmetries);
   }
 
-  /** Twelve switches have 12! symmetries; only a subgroup is listed. */
+  /** Twelve switches have 12! symmetries, of which only a subgroup is listed. */
   @Test
   void countsManySymmetriesAndListsASubgroup() {
     Symmetry.SymmetryGroup found = find(switches(12), Long.MAX_VALUE);
@@ -65,7 +68,10 @@ class AutomorphismsTest {
     return Automorphisms.of(puzzle.analysis().points(), maxSteps);
   }
 
-  /** Tiles on a torus; {@code identical} consecutive tiles are the same. */
+  /**
+   * Returns the definition of tiles on a torus. Each {@code identical} consecutive tiles are the
+   * same.
+   */
   private static String torus(int side, int identical) {
     StringBuilder text = new StringBuilder("Name Torus\nSet P %d 1\n".formatted(side * side));
     text.append("Solved\nP\n")

@@ -24,7 +24,7 @@ import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 
-/** Symmetries of random puzzles, compared with exhaustive enumeration of relabelings. */
+/** Compares the symmetries of random puzzles with an exhaustive enumeration of relabelings. */
 class RandomAutomorphismsTest {
   private static final double MAX_RELABELINGS = 30_000;
 
@@ -52,7 +52,10 @@ class RandomAutomorphismsTest {
     assertIsGroup(RandomDefinitions.puzzle(new Random(seed), 500));
   }
 
-  /** Six goals that are images of each other under relabelings of slots that fix all moves. */
+  /**
+   * This puzzle has six goals, which are images of each other under relabelings of slots that fix
+   * all moves.
+   */
   @Example
   void symmetriesOfSeveralGoalsFormAGroupIfRelabelingsFixAllMoves() {
     assertIsGroup(RandomDefinitions.puzzle(new Random(3_164_282_317L), 500));
@@ -70,7 +73,10 @@ class RandomAutomorphismsTest {
     assertThat(puzzle.analysis().split().symmetries()).isNotEmpty();
   }
 
-  /** All relabelings of the slots that moves change, and of their orientations. */
+  /**
+   * Enumerates all relabelings of the slots that moves change, and of the orientations in these
+   * slots.
+   */
   private static final class AllRelabelings {
     private final PermutationPuzzle puzzle;
     private final Definition definition;
@@ -78,7 +84,7 @@ class RandomAutomorphismsTest {
     private final Pattern goal;
     private final PuzzlePoints points;
 
-    /** The set and slot of each numbered slot; only slots that moves change have a number. */
+    /** The set and slot of each numbered slot. Only slots that moves change are numbered. */
     private final List<int[]> slots = new ArrayList<>();
 
     private final int[] images;
@@ -244,8 +250,10 @@ class RandomAutomorphismsTest {
     }
 
     /**
-     * Returns the forbidden placements as pairs of numbered slots: one slot, and another that holds
-     * the piece forbidden there; or the images of these pairs.
+     * Returns the forbidden placements as pairs of numbered slots. A pair consists of a slot where
+     * some piece is forbidden and the slot of such a piece in the goal.
+     *
+     * @param ofImages whether to return the images of the pairs
      */
     private Set<List<Integer>> forbiddenPairs(boolean ofImages) {
       return definition.forbidden().stream()
