@@ -131,9 +131,10 @@ public final class Abilities {
   }
 
   /**
-   * Remarks on a position's text. * * @param orientation a description of the orientation in which
-   * the definition holds the puzzle, present only if the text holds the puzzle differently
+   * Remarks on a position's text.
    *
+   * @param orientation a description of the orientation in which the definition holds the puzzle,
+   *     present only if the text holds the puzzle differently
    * @param tips the moves that undo the text's turns of tips, if the puzzle ignores tips
    */
   public record TextNotes(Optional<String> orientation, List<String> tips) {}

@@ -35,7 +35,8 @@ public final class NotationExamples {
   }
 
   /**
-   * Returns the position after the first legal move or, if {@code last} is 1, the last legal move.
+   * Makes the first legal move or, if {@code last} is 1, the last legal move. Returns the resulting
+   * position, or empty if no move is legal.
    */
   private Optional<Position> someMove(Position from, int last) {
     for (int i = 0; i < puzzle.moves(); i++) {

@@ -24,7 +24,7 @@ import org.saitan.space.Symmetries;
  * window is in the middle so that reversing the row maps blocks to blocks.
  */
 public final class FlipItSpace implements StateSpace {
-  /** The largest number of cells whose stones fit in an int. */
+  /** The maximum number of cells for which the colors of all stones fit in an int. */
   static final int MAX_CELLS = 31;
 
   private static final int WINDOW = 12;
@@ -126,7 +126,7 @@ public final class FlipItSpace implements StateSpace {
     return Position.of(row);
   }
 
-  /** {@inheritDoc} For each cell of the hole, the stones can be matched independently. */
+  /** {@inheritDoc} For each location of the hole, the stones can be matched independently. */
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     boolean proceed = true;

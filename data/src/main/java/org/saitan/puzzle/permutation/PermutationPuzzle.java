@@ -126,7 +126,7 @@ public final class PermutationPuzzle
    * Creates the puzzle of a definition that may have a picture.
    *
    * @param picture supplies the picture, if there is one
-   * @throws BadInputException if its name does not yield a board name
+   * @throws BadInputException if no board name can be derived from the definition's name
    */
   public PermutationPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {
     this.definition = definition;

@@ -122,7 +122,7 @@ final class GoalEnumerator {
 
   /**
    * Returns a list with one position that satisfies a goal, or an empty list if none is found.
-   * Prefers a position in which all values are possible.
+   * Prefers a position in which every variable has a possible value.
    *
    * @param possible the values that each variable can take
    */

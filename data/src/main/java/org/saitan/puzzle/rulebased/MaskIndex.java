@@ -4,9 +4,10 @@ package org.saitan.puzzle.rulebased;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
 /**
- * An index that finds the masks matched by a state without testing each mask. For every run of
- * variables and every value of the run, it stores a bit set of the masks that this value does not
- * rule out. The masks that a state matches are the intersection of the bit sets over all runs.
+ * An index that finds the masks that a state matches. It does not have to test each mask. For every
+ * run of variables and every value of the run, it stores a bit set of the masks that this value
+ * does not rule out. The masks that a state matches are the intersection of the bit sets over all
+ * runs.
  */
 final class MaskIndex {
   private static final int MAX_BITS = 11;

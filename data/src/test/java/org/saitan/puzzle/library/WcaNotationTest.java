@@ -151,8 +151,7 @@ class WcaNotationTest {
         scrambles.addAll(scramble);
       }
     }
-    assertThat(scrambles)
-        .contains("R", "DFR"); // Scrambles use letters if possible, and move names otherwise.
+    assertThat(scrambles).contains("R", "DFR"); // Letters are preferred to move names.
   }
 
   /** Rotations of the whole puzzle do not change the position. */

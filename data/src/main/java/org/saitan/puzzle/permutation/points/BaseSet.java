@@ -4,8 +4,8 @@ package org.saitan.puzzle.permutation.points;
 import java.util.stream.IntStream;
 
 /**
- * What one level of a stabilizer chain fixes: the pieces of a class, or only the slots of these
- * pieces.
+ * The base of one level of a stabilizer chain. The level fixes either the pieces of a class or only
+ * the slots of these pieces.
  *
  * @param pieces the class of identical pieces
  * @param slotsOnly whether the level fixes only the slots of the pieces and not their orientations

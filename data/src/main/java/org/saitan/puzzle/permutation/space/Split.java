@@ -77,8 +77,8 @@ public record Split(
   }
 
   /**
-   * Returns an upper bound on the number of distinct ways in which the group H of {@link
-   * PermutationSpace} acts on lanes.
+   * Returns an upper bound on the number of distinct lane maps of elements of the group H (see
+   * {@link PermutationSpace}).
    */
   private double laneActionBound() {
     BigInteger order =

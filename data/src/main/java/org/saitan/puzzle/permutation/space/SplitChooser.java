@@ -363,8 +363,8 @@ final class SplitChooser {
   }
 
   /**
-   * Returns an upper bound on the number of distinct ways in which the group H of {@link
-   * PermutationSpace} acts on lanes.
+   * Returns an upper bound on the number of distinct lane maps of elements of the group H (see
+   * {@link PermutationSpace}).
    */
   private double laneActionBound(Assignment... assignments) {
     double[] lanes = bounds(assignments, true);

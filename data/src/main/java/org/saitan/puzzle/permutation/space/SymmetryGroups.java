@@ -44,8 +44,8 @@ final class SymmetryGroups {
   }
 
   /**
-   * Returns partitions of the classes into units, each of which is preserved by some of the
-   * symmetries. A partition is an array with the index of each class's unit. The partitions are in
+   * Returns partitions of the classes into units. Each partition is preserved by some of the
+   * symmetries and is given as an array with the index of each class's unit. The partitions are in
    * descending order of the number of symmetries that preserve all units.
    */
   List<int[]> partitions() {

@@ -229,8 +229,9 @@ public final class Automorphisms {
   }
 
   /**
-   * Lists all products of a symmetry that fixes the base moves before the given level and the given
-   * element. Products that map the level's base move to itself are listed first.
+   * Lists the product of g and the given element for each symmetry g that fixes the base moves of
+   * all levels before the given one. Products that map the level's base move to itself are listed
+   * first.
    */
   private void listElements(int level, int[] element, List<Symmetry> to) {
     if (level == base.size()) {

@@ -34,7 +34,7 @@ public record Symmetry(SlotImage[][] images, int[] moves, int[] goals) {
    * The symmetries found by a search.
    *
    * @param elements the group of all symmetries found, or a subgroup if there are too many to list.
-   *     The order is deterministic and starts with the identity.
+   *     The symmetries are in a deterministic order that begins with the identity.
    * @param count the number of symmetries found, including those that are not listed
    * @param isComplete whether the search was complete
    */

@@ -353,7 +353,7 @@ final class GridParser {
   }
 
   /**
-   * Returns the index of the alternative that a line is equal to. Throws an exception if there is
+   * Returns the index of the alternative that is equal to a line. Throws an exception if there is
    * none.
    */
   private static int choice(List<SourceWord> words, String... lines) {

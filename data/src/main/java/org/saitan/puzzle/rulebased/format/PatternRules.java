@@ -193,8 +193,7 @@ final class PatternRules {
   }
 
   /**
-   * Returns whether a place is a cell, a wall or off the board, whichever the pattern requires
-   * there.
+   * Returns whether a place is what the pattern requires: a cell, a wall or a place off the board.
    */
   private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places, int i) {
     Point place = places.get(i);
@@ -371,8 +370,8 @@ final class PatternRules {
 
   /**
    * Returns whether the endpoints determine the effect of a compound move. This is the case if
-   * every pattern only exchanges its piece with a certain symbol, such as the symbol of a free
-   * cell, that is the same for all patterns.
+   * every pattern only exchanges its piece with the content of another cell, and that content is
+   * the same symbol (such as a free cell) in all patterns.
    */
   private boolean endpointsDetermineEffect() {
     return placedPatterns.stream().allMatch(this::onlyMovesPiece)
@@ -389,7 +388,7 @@ final class PatternRules {
         && leftBehind(placed).equals(placed.guards().get(to));
   }
 
-  /** Returns the values that the cell which the piece leaves can have after the move. */
+  /** Returns the values that the piece's old cell can have after the move. */
   private static BitSet leftBehind(PlacedPattern placed) {
     BitSet values = new BitSet();
     placed.effects().stream()
@@ -440,10 +439,7 @@ final class PatternRules {
     return placed.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
 
-  /**
-   * Returns whether any two patterns with different effects are never applicable in the same
-   * position.
-   */
+  /** Returns whether patterns with different effects are never applicable in the same position. */
   private static boolean areExclusive(List<PlacedPattern> group) {
     for (int a = 0; a < group.size(); a++) {
       Interruption.check();

@@ -262,7 +262,7 @@ final class SokobanFile {
         + "\n";
   }
 
-  /** Returns the places at which one of the given symbols is. */
+  /** Returns the places whose symbol is one of the given symbols. */
   private List<Point> points(String symbols) {
     List<Point> points = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
