@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -196,13 +197,13 @@ final class BlockRules {
                   0,
                   0));
     }
-    rules.addInvariant(Goal.Count.of(board.cells(), 0, board.cells() - coveredCells()));
+    String drawn = board.symbols(completeDrawings.get(0).rows());
+    int freeCells = (int) drawn.chars().filter(symbol -> symbol == grid.free).count();
+    rules.addInvariant(Goal.Count.of(board.cells(), 0, freeCells));
     counts.forEach(
         (shape, count) ->
             rules.addInvariant(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
-    if (grid.slide.orElseThrow() == SlideMode.LENGTHWISE) {
-      rules.setInvariantCases(completeDrawings.stream().map(this::tracks).distinct().toList());
-    }
+    rules.setInvariantCases(completeDrawings.stream().map(this::tracks).distinct().toList());
     for (SourceRows drawing : grid.goals) {
       drawing.located(() -> rules.addGoal(goal(drawing), this::footprint));
     }
@@ -234,12 +235,6 @@ final class BlockRules {
 
   private String placeName(int place) {
     return board.name(place % board.cells());
-  }
-
-  private int coveredCells() {
-    return counts.entrySet().stream()
-        .mapToInt(each -> each.getValue() * shapes.get(each.getKey()).parts().size())
-        .sum();
   }
 
   private Goal goal(SourceRows drawing) {
@@ -278,13 +273,15 @@ final class BlockRules {
   private Optional<int[]> valueImages(int[] map) {
     int[] valueImages = new int[values.size()];
     for (int shape = 0; shape < shapes.size(); shape++) {
-      Optional<List<Integer>> somewhere = Optional.empty();
-      for (int cell = 0; cell < board.cells() && somewhere.isEmpty(); cell++) {
-        somewhere = cells(shape, board.point(cell));
-      }
-      List<Integer> images = somewhere.orElseThrow().stream().map(cell -> map[cell]).toList();
-      BlockShape image =
-          BlockShape.of(shapes.get(shape).name(), images.stream().map(board::point).toList());
+      BlockShape each = shapes.get(shape);
+      List<Integer> somewhere =
+          IntStream.range(0, board.cells())
+              .mapToObj(cell -> each.cells(board, board.point(cell)))
+              .flatMap(Optional::stream)
+              .findFirst()
+              .orElseThrow();
+      List<Integer> images = somewhere.stream().map(cell -> map[cell]).toList();
+      BlockShape image = BlockShape.of(each.name(), images.stream().map(board::point).toList());
       int to = shapes.indexOf(image);
       if (to < 0) {
         return Optional.empty();

@@ -403,30 +403,30 @@ final class PatternRules {
    * change.
    */
   private void addNamedMoves(RuleSet.Builder rules) {
-    Map<String, List<PlacedPattern>> byEnds = grouped(placedPatterns, this::ends);
-    byEnds.forEach(
-        (ends, group) -> {
-          if (areExclusive(group)) {
-            add(rules, ends, group);
-            return;
-          }
-          grouped(group, each -> each.rule().name() + ":" + ends)
-              .forEach(
-                  (name, byRule) -> {
-                    if (areExclusive(byRule)) {
-                      add(rules, name, byRule);
-                      return;
-                    }
-                    grouped(byRule, each -> each.rule().name() + ":" + path(each))
-                        .forEach((path, byPath) -> add(rules, path, byPath));
-                  });
-        });
+    addNamedMoves(
+        rules,
+        placedPatterns,
+        List.of(
+            this::ends,
+            each -> each.rule().name() + ":" + ends(each),
+            each -> each.rule().name() + ":" + path(each)));
   }
 
-  private static Map<String, List<PlacedPattern>> grouped(
-      List<PlacedPattern> all, Function<PlacedPattern, String> name) {
-    return all.stream()
-        .collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.toList()));
+  /** Adds moves with the first of some names, or the next ones where it may be ambiguous. */
+  private void addNamedMoves(
+      RuleSet.Builder rules,
+      List<PlacedPattern> patterns,
+      List<Function<PlacedPattern, String>> names) {
+    patterns.stream()
+        .collect(Collectors.groupingBy(names.get(0), LinkedHashMap::new, Collectors.toList()))
+        .forEach(
+            (name, group) -> {
+              if (names.size() == 1 || areExclusive(group)) {
+                add(rules, name, group);
+              } else {
+                addNamedMoves(rules, group, names.subList(1, names.size()));
+              }
+            });
   }
 
   private String ends(PlacedPattern placed) {
