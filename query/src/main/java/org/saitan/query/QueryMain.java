@@ -41,7 +41,7 @@ public final class QueryMain {
     this.commands = new Commands(kinds);
   }
 
-  /** Returns the supported kinds of board; a new kind is added here. */
+  /** Returns the supported kinds of board. Add new kinds here. */
   public static List<QueryKind> standardKinds() {
     return List.of(
         new DistanceQueries(), //

@@ -8,9 +8,9 @@ import org.saitan.board.Family;
 /**
  * The family that a board belongs to.
  *
- * @param name the first word of its boards' names
- * @param summary one sentence on the puzzle
- * @param abilities optional features that this board supports, such as {@code picture}
+ * @param name the family's name, with which the names of its boards begin
+ * @param summary one sentence that describes the puzzle
+ * @param abilities the optional features that the board supports, such as {@code picture}
  */
 public record FamilyAnswer(String name, String summary, List<String> abilities) {
   /** Returns the answer for a board. */

@@ -16,19 +16,20 @@ import org.saitan.table.Table;
 /**
  * One table in the data directory.
  *
- * @param board name of the board
- * @param kind what the table stores, such as {@code distances}; absent if the manifest cannot be
- *     read and the name does not identify it
- * @param family the family of the board; absent in the same case
+ * @param board the name of the board
+ * @param kind the kind of data in the table, such as {@code distances}; absent if neither the
+ *     manifest nor the board's name reveals it
+ * @param family the board's family; absent if neither the manifest nor the board's name reveals it
  * @param status whether the table can be used
- * @param states number of states covered; present only if finished, like the components below
- * @param stored number of states stored; each may represent several states
- * @param facts facts that depend on the kind of table, such as God's number
- * @param bytes size on disk in bytes
- * @param seconds build time in seconds
- * @param digest fingerprint of all values
- * @param program version of the program that built it
- * @param message why the table cannot be read
+ * @param states the number of states covered; like the components below, present only if the table
+ *     is finished
+ * @param stored the number of states stored; each may represent several states
+ * @param facts further facts about this kind of table, such as God's number
+ * @param bytes the size on disk in bytes
+ * @param seconds the build time in seconds
+ * @param digest the fingerprint of all values
+ * @param program the version of the program that built it
+ * @param message the reason why the table cannot be read; present only in that case
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TableAnswer(
@@ -46,14 +47,14 @@ public record TableAnswer(
     String message) {
   /** Whether a table can be used. */
   public enum TableStatus {
-    /** It can be used. */
+    /** The table can be used. */
     FINISHED,
-    /** Its build has not finished. */
+    /** The build of the table has not finished. */
     UNFINISHED,
-    /** It is damaged, belongs to another version or board, or cannot be read. */
+    /** The table is damaged, cannot be read, or belongs to another version or board. */
     UNREADABLE;
 
-    /** Returns the status as written in JSON. */
+    /** Returns the word for this status in JSON. */
     @JsonValue
     public String word() {
       return name().toLowerCase(Locale.ROOT);
@@ -87,7 +88,7 @@ public record TableAnswer(
   /**
    * Returns the answer for a table that cannot be used.
    *
-   * @param message why it cannot be used, or null if the status explains it
+   * @param message the reason why the table cannot be used, or null if the status explains it
    */
   static TableAnswer unusable(
       TableStatus status, Catalogue catalogue, String name, String message) {

@@ -29,7 +29,7 @@ public final class TableList {
   private final UnaryOperator<String> visibleMessage;
   private final Map<Object, TableAnswer> cache = new ConcurrentHashMap<>();
 
-  /** Creates a list that shows every message in full, for the owner of the directory. */
+  /** Creates a list with complete error messages, for the owner of the directory. */
   public TableList(Catalogue catalogue, TableDirectory directory) {
     this(catalogue, directory, UnaryOperator.identity());
   }
@@ -39,7 +39,7 @@ public final class TableList {
    *
    * @param catalogue the known boards
    * @param directory the directory
-   * @param visibleMessage returns the part of an error message that may be shown
+   * @param visibleMessage reduces an error message to the part that may be shown
    */
   public TableList(
       Catalogue catalogue, TableDirectory directory, UnaryOperator<String> visibleMessage) {
@@ -93,7 +93,7 @@ public final class TableList {
     }
   }
 
-  /** Opens the table of a board and returns the answer for it. */
+  /** Opens a board's table and describes it. */
   public TableAnswer open(Board board) {
     try (Table table = catalogue.open(directory, board)) {
       return TableAnswer.of(catalogue, table);

@@ -8,9 +8,9 @@ import org.saitan.engine.proof.Proof.Outcome;
 /**
  * The result of verifying one table.
  *
- * @param board name of the board
+ * @param board the name of the board
  * @param outcome the outcome of the proof
- * @param seconds duration of the proof
+ * @param seconds the duration of the proof
  */
 public record VerifyAnswer(String board, @JsonUnwrapped Outcome outcome, double seconds) {
   /** Returns the answer for a table that could not be read or verified. */

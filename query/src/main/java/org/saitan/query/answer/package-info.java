@@ -1,5 +1,5 @@
 /**
- * Answers that all kinds of table share. Each is a record, which defines its JSON on the command
- * line and over HTTP.
+ * Answers shared by all kinds of table. Each answer is a record whose components define its JSON,
+ * on the command line and over HTTP.
  */
 package org.saitan.query.answer;

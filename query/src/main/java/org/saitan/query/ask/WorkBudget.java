@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.saitan.text.Magnitude;
 
-/** A limit on the work for one answer: ranks held in memory, and time. */
+/** A limit on the work for one answer: on the ranks held in memory and on the time. */
 public final class WorkBudget {
   private static final long DEFAULT_MAX_RANKS = 40_000_000;
 
@@ -19,7 +19,7 @@ public final class WorkBudget {
   }
 
   /**
-   * Returns the budget of a command on the user's own machine: no time limit, and 320 MB of ranks.
+   * Returns the budget for a command on the user's own machine: 320 MB of ranks and no time limit.
    */
   public static WorkBudget unlimitedTime() {
     return new WorkBudget(DEFAULT_MAX_RANKS, Optional.empty());
@@ -35,15 +35,15 @@ public final class WorkBudget {
     return ranks;
   }
 
-  /** Returns the time limit for the answer; empty for none. */
+  /** Returns the time limit for the answer, or empty if there is none. */
   public Optional<Duration> timeLimit() {
     return time;
   }
 
   /**
-   * Checks that there is time left and that the thread was not interrupted.
+   * Checks that the time limit has not passed and that the thread has not been interrupted.
    *
-   * @throws QueryTimeoutException otherwise
+   * @throws QueryTimeoutException if the time limit has passed or the thread has been interrupted
    */
   public void check() {
     if (Thread.currentThread().isInterrupted()) {

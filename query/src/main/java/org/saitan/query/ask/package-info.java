@@ -1,2 +1,2 @@
-/** Limits on the work for an answer, for tables of every kind. */
+/** Limits on the work for an answer, for all kinds of table. */
 package org.saitan.query.ask;

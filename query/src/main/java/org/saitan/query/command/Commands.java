@@ -20,8 +20,8 @@ import org.saitan.table.TableDirectory;
 import org.saitan.text.Suggestions;
 
 /**
- * All commands by name, created on demand. Kinds of board may share command names; the first board
- * on the command line then decides.
+ * All commands by name, created on demand. Several kinds of board may have commands with the same
+ * name. In that case, the first board on the command line decides which command runs.
  */
 public final class Commands {
   private static final List<String> GENERAL = List.of("list", "verify", "serve", "site");
@@ -33,7 +33,7 @@ public final class Commands {
     this.kinds = List.copyOf(kinds);
   }
 
-  /** Returns the names of all commands: first those that take boards, then the others. */
+  /** Returns the names of all commands: first the commands that take boards, then the others. */
   public List<String> names() {
     return Stream.concat(
             kinds.stream().flatMap(kind -> kind.commandNames().stream()), GENERAL.stream())
@@ -103,8 +103,8 @@ public final class Commands {
   }
 
   /**
-   * Returns the index of the command's name among the words, or the number of words if none is a
-   * command.
+   * Returns the index of the command's name among the words, or the number of words if none of them
+   * is a command name.
    */
   public static int commandIndex(List<String> words) {
     Options before = commonOptions();

@@ -12,7 +12,7 @@ import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 
 /**
- * The help text about the notation of states and moves, which every board defines.
+ * The help text on the notation of states and moves. Every board defines its own notation.
  *
  * @param catalogue the boards
  */
@@ -26,8 +26,8 @@ public record NotationHelp(Catalogue catalogue) {
   /**
    * Returns the text.
    *
-   * @param words the name of a family or a board
-   * @throws BadInputException unless one known family or board is named
+   * @param words the words of the name of a family or board
+   * @throws BadInputException if the words do not name a known family or board
    */
   public String text(List<String> words) {
     if (words.size() != 1) {

@@ -44,7 +44,7 @@ public interface QueryKind {
     return Map.of();
   }
 
-  /** Returns a proof, not yet started, that the table is correct. */
+  /** Returns a proof of the table's correctness, without starting it. */
   Proof proof(Table table);
 
   /** Returns the kind that supports the given type of board, if any. */

@@ -65,7 +65,7 @@ public class QuestionCommand<S extends Invocation.Source, A extends Record> impl
     return List.of(request.board(type));
   }
 
-  /** Computes the answer for one board; if there are several boards, an error names the board. */
+  /** Computes the answer for one board; if it is one of several boards, an error names it. */
   private Question.Result<S, A> answer(Invocation<S> invocation, boolean isOneOfSeveral) {
     try {
       return question.answer(invocation);

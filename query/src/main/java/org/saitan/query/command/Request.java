@@ -71,9 +71,9 @@ public final class Request implements ParamValues {
   }
 
   /**
-   * Checks that a directory named by {@code --data} exists.
+   * Checks that the directory given by {@code --data}, if any, exists.
    *
-   * @throws BadInputException if not
+   * @throws BadInputException if the directory does not exist
    */
   void requireDataDirectory() {
     if (text("data") != null && !Files.isDirectory(tables().directory())) {
@@ -163,7 +163,7 @@ public final class Request implements ParamValues {
   /**
    * Returns the board that the first argument names.
    *
-   * @throws BadInputException if there are none, several, or one of another type
+   * @throws BadInputException if it names no board, several boards, or a board of another type
    */
   public <B extends Board> B board(Class<B> type) {
     requireBoard();
@@ -172,10 +172,11 @@ public final class Request implements ParamValues {
   }
 
   /**
-   * Returns the board that the first argument names, or the puzzle in the file that it names;
-   * {@code FILE#12} is puzzle 12 of a collection.
+   * Returns the board named by the first argument, or the puzzle in the file named by it. {@code
+   * FILE#12} is the twelfth puzzle of a file that contains several.
    *
-   * @throws BadInputException if there is neither, or one of another type
+   * @throws BadInputException if it names neither a board nor a puzzle file, or a puzzle of another
+   *     type
    */
   public <B extends Board> B boardOrFile(Class<B> type) {
     requireBoard();
@@ -211,7 +212,7 @@ public final class Request implements ParamValues {
   /**
    * Rejects excess arguments.
    *
-   * @throws BadInputException if there is one
+   * @throws BadInputException if there are any
    */
   public void requireArguments() {
     int max =
@@ -228,7 +229,7 @@ public final class Request implements ParamValues {
     }
   }
 
-  /** Returns a message that says that there are no tables and how to build some. */
+  /** Returns a message that says that there are no tables and explains how to build one. */
   String noTables() {
     Path directory = tables().directory();
     return "no tables in %s; build some with: %s"

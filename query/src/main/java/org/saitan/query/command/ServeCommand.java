@@ -18,7 +18,7 @@ import org.saitan.query.web.WebServer;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.query.workshop.Workshop;
 
-/** Serves playable pages, and answers over HTTP. */
+/** Serves playable pages and answers questions over HTTP. */
 record ServeCommand(List<QueryKind> kinds) implements Command {
   private static final NumberParam PORT =
       NumberParam.of("port", "N", "port to listen on (default 8080; 0: any free port)", 0, 65_535)
@@ -83,7 +83,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
     Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
     request.println("serving " + request.tables().directory() + " at " + server.uri());
     if (request.console().out().checkError()) {
-      server.close(); // The address could not be printed; the console says why.
+      server.close(); // The address could not be printed; the console reports the reason.
     } else {
       if (OPEN.read(request)) {
         open(server.uri().resolve(hasWorkshop ? "workshop.html" : ""));
@@ -106,7 +106,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {
-      // No browser; the address has been printed.
+      // There is no browser, but the user can open the printed address.
     }
   }
 }

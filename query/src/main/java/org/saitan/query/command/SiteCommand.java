@@ -64,8 +64,9 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   /**
    * A board of the site.
    *
-   * @param table facts about its table
-   * @param file size of its table file in bytes; absent if it cannot be played
+   * @param table the facts about the board's table
+   * @param file the size of the board's table file in bytes; absent if the board has none and
+   *     cannot be played
    */
   record SiteBoard(@JsonUnwrapped TableAnswer table, @OmitIfNull Integer file) {}
 
@@ -73,8 +74,8 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
    * The result of the command.
    *
    * @param directory the directory of the site
-   * @param files number of files
-   * @param bytes total size of the files
+   * @param files the number of files
+   * @param bytes the total size of the files in bytes
    * @param boards the boards of the site
    */
   record Site(String directory, int files, @Exact long bytes, List<SiteBoard> boards) {
@@ -198,7 +199,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return tables.startsWith(site) || site.startsWith(tables);
   }
 
-  /** Resolves the links in a path; its last segments need not exist. */
+  /** Resolves the links in a path whose last segments need not exist. */
   private static Path realPath(Path path) throws IOException {
     return Files.exists(path) || path.getParent() == null
         ? path.toRealPath()

@@ -28,11 +28,12 @@ import org.saitan.text.Sha256;
  * CNAME}.
  *
  * <p>The manifest {@value #MANIFEST} lists the SHA-256 and path of each file of the site, in the
- * format of {@code sha256sum}. Only regular files that are listed with their current checksum are
- * replaced or deleted; any other file in the way is an error.
+ * format of {@code sha256sum}. A file is replaced or deleted only if it is a regular file and the
+ * manifest lists it with its current checksum. Any other file in the way is an error.
  *
- * <p>New files are drafts until all are complete. While they are moved into place, the manifest
- * lists old and new files, so that the next run can complete an interrupted one.
+ * <p>New files are written as drafts and moved into place only when all of them are complete.
+ * During the move, the manifest lists both old and new files, so that the next run can finish an
+ * interrupted move.
  */
 final class SiteDirectory implements AutoCloseable {
   static final String MANIFEST = ".saitan-site";
@@ -101,7 +102,7 @@ final class SiteDirectory implements AutoCloseable {
    * Moves the drafts into place and deletes files of the old site that are not part of the new one.
    *
    * @throws BadInputException if that would replace a file that does not belong to the site; in
-   *     that case nothing has changed
+   *     that case no file has been changed
    */
   void finish() throws IOException {
     for (String path : files.keySet()) {
@@ -143,7 +144,7 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Returns the file at a path, or the file or link that stands in place of one of its parent
+   * Returns the file at a path, or the file or link that occupies the place of one of its parent
    * directories.
    */
   private Optional<Path> occupant(String path) {
@@ -170,7 +171,7 @@ final class SiteDirectory implements AutoCloseable {
       throw new BadInputException("site: '" + file + "' is not a regular file; move it away");
     }
     Set<Entry> entries = new LinkedHashSet<>();
-    // ISO 8859-1 can decode any byte; the program's own paths are ASCII.
+    // ISO 8859-1 can decode any byte, and the program's own paths are ASCII.
     for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
       Matcher matcher = LINE.matcher(line);
       if (!matcher.matches() || !isInside(matcher.group(2))) {

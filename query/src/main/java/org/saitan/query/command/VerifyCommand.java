@@ -96,7 +96,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
                 .formatted(request.arguments().get(0)));
       }
       request.requireDataDirectory();
-      // The directory may contain other directories, such as lost+found.
+      // The data directory may also contain unrelated directories, such as lost+found.
       request.tables().tables().stream().filter(Catalogue::isName).forEach(names::add);
     }
     request.arguments().forEach(name -> names.addAll(boards(request, name)));
@@ -113,7 +113,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     try {
       return request.boards(name).stream().map(Board::name).toList();
     } catch (TableException e) {
-      return List.of(name); // Reported later, when the board is verified.
+      return List.of(name); // The error is reported later, when the board is verified.
     }
   }
 

@@ -35,7 +35,7 @@ public final class CompletionQueries implements QueryKind {
 
   @Override
   public Command command(String name) {
-    // The user's own machine: no time limit.
+    // Commands run on the user's own machine, without a time limit.
     BiFunction<Request, Board, PlacementProber> opener =
         (request, board) ->
             new PlacementProber(

@@ -1,4 +1,2 @@
-/**
- * Placement puzzles: commands and HTTP routes that answer with or without tables of completions.
- */
+/** Commands and HTTP routes for placement puzzles, with or without tables of completions. */
 package org.saitan.query.completion;

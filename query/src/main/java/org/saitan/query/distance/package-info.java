@@ -1,2 +1,2 @@
-/** Boards of moves: commands and HTTP routes that answer from tables of distances. */
+/** Commands and HTTP routes for puzzles with moves, which answer from tables of distances. */
 package org.saitan.query.distance;

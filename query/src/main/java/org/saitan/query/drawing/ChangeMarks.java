@@ -10,7 +10,7 @@ public final class ChangeMarks {
   private static final Pattern STICKER = Pattern.compile("<polygon [^>]*>");
   private static final Pattern POINTS = Pattern.compile(" points=\"([^\"]*)\"");
 
-  /** The same width at any scale, in a color that no piece has. */
+  /** The outline has the same width at any scale, and a color that no piece has. */
   static final String OUTLINE =
       "fill='none' stroke='#C2009A' stroke-width='3' vector-effect='non-scaling-stroke'";
 
@@ -32,7 +32,7 @@ public final class ChangeMarks {
     return with(svg, marks);
   }
 
-  /** Returns a drawing with marks on it. */
+  /** Returns the drawing with the marks on top of it. */
   static String with(String svg, Svg marks) {
     return svg.substring(0, svg.lastIndexOf("</svg>")) + marks.content() + "</svg>\n";
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** An SVG document with pictures side by side, each with text below it. */
+/** Creates SVG documents with pictures side by side, each with text below it. */
 public final class PictureGrid {
   private static final double GAP = 18;
   private static final double MARGIN = 20;

@@ -56,7 +56,7 @@ final class StateShapes {
     add(drawing.ground());
   }
 
-  /** Returns the shapes of a state; empty if it does not have one word per place. */
+  /** Returns the shapes of a state, or empty if the state does not have one word per place. */
   static Optional<List<PlacedShape>> of(Drawing drawing, String text) {
     return drawing.words(text).map(words -> new StateShapes(drawing, words).all());
   }
@@ -94,7 +94,7 @@ final class StateShapes {
     return new Point(at.x(), at.y());
   }
 
-  /** Adds the look of a word, scaled to the box of a place. */
+  /** Adds the shapes for a word, scaled to the box of a place. */
   private void addLook(Place box, String word) {
     List<Shape> look = drawing.looks().getOrDefault(box.looks(), Map.of()).get(word);
     if (look == null) {
@@ -105,7 +105,7 @@ final class StateShapes {
         shape -> shapes.add(new PlacedShape(shape, box.x(), box.y(), box.width(), box.height())));
   }
 
-  /** Adds a piece at the location that its word names. */
+  /** Adds a piece, at the location that the piece's word names. */
   private void addAtLocation(int place) {
     String word = words.get(place);
     for (Location location : drawing.locations()) {

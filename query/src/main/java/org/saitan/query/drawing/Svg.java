@@ -8,13 +8,13 @@ import java.math.BigDecimal;
  * dy}, because not all programs support {@code dominant-baseline}.
  */
 public final class Svg {
-  /** The font of all texts. */
+  /** The font of all text. */
   public static final String FONT = "sans-serif";
 
   /** The distance from the middle of a line to its baseline. */
   private static final String BASELINE_OFFSET = "0.35em";
 
-  /** The color of text; the background is white in any theme. */
+  /** The color of text, which is dark because the background is white in any theme. */
   private static final String INK = "#222222";
 
   private final StringBuilder text = new StringBuilder();
@@ -26,7 +26,7 @@ public final class Svg {
    * Creates a document with a white background.
    *
    * @param title the title, for screen readers
-   * @param description a longer description; empty for none
+   * @param description a longer description, or an empty string for none
    */
   public Svg(double width, double height, String title, String description) {
     begin(
@@ -84,7 +84,7 @@ public final class Svg {
         "x1='%s' y1='%s' x2='%s' y2='%s' %s".formatted(of(x), of(y), of(toX), of(toY), extra));
   }
 
-  /** Begins a group, which {@link #end} ends. */
+  /** Begins a group, which extends to the matching call of {@link #end}. */
   public void group(String attributes) {
     begin("g", attributes);
   }
@@ -100,8 +100,8 @@ public final class Svg {
   }
 
   /**
-   * Appends text that is vertically centered at y; it is dark unless {@code extra} sets another
-   * fill.
+   * Appends text that is vertically centered at y. The text is dark unless {@code extra} sets
+   * another fill.
    *
    * @param size the font size
    * @param anchor {@code start}, {@code middle} or {@code end}

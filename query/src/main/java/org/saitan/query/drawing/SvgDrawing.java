@@ -19,17 +19,17 @@ public final class SvgDrawing {
   private SvgDrawing() {}
 
   /**
-   * Returns the SVG document of a state.
+   * Returns an SVG document that shows a state.
    *
    * @param title the title, for screen readers
-   * @return the document; empty if the state does not have one word per place
+   * @return the document, or empty if the state does not have one word per place
    */
   public static Optional<String> of(Drawing drawing, String state, String title) {
     return StateShapes.of(drawing, state)
         .map(shapes -> document(drawing.width(), drawing.height(), shapes, title));
   }
 
-  /** Returns the SVG document of shapes on white. */
+  /** Returns an SVG document that shows shapes on a white background. */
   public static String of(double width, double height, List<Shape> shapes, String title) {
     return document(width, height, shapes.stream().map(PlacedShape::of).toList(), title);
   }

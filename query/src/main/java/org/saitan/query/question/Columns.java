@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The columns of a table of text or CSV, each with a title and a value for every item.
+ * The columns of a text table or CSV file. Each column has a title and a value for every item.
  *
  * @param <T> the type of an item
  */
@@ -34,7 +34,7 @@ public final class Columns<T> {
   /**
    * Returns the titles, and the rows of all answers.
    *
-   * @param columns returns the columns for an answer, with the same titles for each
+   * @param columns returns the columns for an answer; their titles are the same for all answers
    * @param items returns the items of an answer
    */
   public static <A, T> Stream<List<?>> rows(

@@ -15,7 +15,7 @@ public final class CommonParams {
           List.of(Language.values()),
           Language::code);
 
-  /** How many of all solutions to list. */
+  /** The maximum number of solutions to list. */
   public static final NumberParam LIMIT =
       NumberParam.of("limit", "N", "with 'all', list at most N (default 10)", 0, Integer.MAX_VALUE)
           .withDefault(10)
@@ -26,7 +26,7 @@ public final class CommonParams {
   /**
    * Returns the seed of a random answer.
    *
-   * @param subject the effect of using it again, such as {@code draws the same states}
+   * @param subject the effect of using the same seed again, such as {@code draws the same states}
    */
   public static NumberParam seed(String subject) {
     return NumberParam.of(

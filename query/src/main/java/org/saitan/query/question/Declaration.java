@@ -25,7 +25,8 @@ public final class Declaration {
   /**
    * The kind of board that a question is about.
    *
-   * @param path its segment of an HTTP path, as in {@code /api/v1/tables/{board}/show}
+   * @param path the segment of the HTTP path that stands for the kind, such as {@code tables} in
+   *     {@code /api/v1/tables/{board}/show}
    * @param boardType the type of the boards
    * @param needsTable whether the board must have a table
    */
@@ -54,7 +55,7 @@ public final class Declaration {
    * Starts the declaration of a question.
    *
    * @param name the name of the command, which is also the last segment of the HTTP path
-   * @param subject what it is about
+   * @param subject the kind of board that the question is about
    * @param summary one line of help, starting in lower case
    */
   public static Declaration question(String name, Subject subject, String summary) {
@@ -64,19 +65,19 @@ public final class Declaration {
   /**
    * Starts the declaration of a command that is not a question about a board.
    *
-   * @param arguments its arguments as help shows them, such as {@code DIR [BOARD...]}
+   * @param arguments the command's arguments as shown in the help, such as {@code DIR [BOARD...]}
    * @param summary one line of help, starting in lower case
    */
   public static Declaration command(String name, String arguments, String summary) {
     return new Declaration(name, null, arguments, summary);
   }
 
-  /** Adds parameters; the command line expects arguments in the order in which they are added. */
+  /** Adds parameters. The command line expects arguments in the order in which they were added. */
   public Declaration takes(Param<?>... added) {
     return add(params, added);
   }
 
-  /** Adds command-line-only parameters, for output, files or long computations. */
+  /** Adds parameters that only the command line has: for output, files or long computations. */
   public Declaration takesOnCommandLine(Param<?>... added) {
     return add(onCommandLine, added);
   }
@@ -145,7 +146,7 @@ public final class Declaration {
     return name;
   }
 
-  /** Returns the subject of the question; null for a command that is not a question. */
+  /** Returns the subject of the question, or null for a command that is not a question. */
   public Subject subject() {
     return subject;
   }
@@ -160,7 +161,7 @@ public final class Declaration {
     return summary;
   }
 
-  /** Returns the parameters that both the command line and HTTP have, without the board. */
+  /** Returns the parameters that the command line and HTTP have in common, without the board. */
   public List<Param<?>> params() {
     return List.copyOf(params);
   }
@@ -180,7 +181,7 @@ public final class Declaration {
   /**
    * Checks that the given options may be combined.
    *
-   * @throws BadInputException if not
+   * @throws BadInputException if they may not
    */
   public void requireCompatible(ParamValues values) {
     rules
@@ -228,7 +229,7 @@ public final class Declaration {
     return List.copyOf(examples);
   }
 
-  /** Returns the text under "Examples" in the help: examples and notes. */
+  /** Returns the text of the help's section "Examples": examples and notes. */
   public String examplesAndNotes() {
     int width =
         examples.stream()

@@ -14,7 +14,7 @@ public record Invocation<S extends Invocation.Source>(S source, ParamValues valu
   /**
    * Returns the value of a parameter.
    *
-   * @throws org.saitan.problem.BadInputException if it is missing or invalid
+   * @throws org.saitan.problem.BadInputException if the value is missing or invalid
    */
   public <V> V get(Param<V> param) {
     return param.read(values);
@@ -23,7 +23,7 @@ public record Invocation<S extends Invocation.Source>(S source, ParamValues valu
   /**
    * Returns the value of a number parameter, or its default.
    *
-   * @throws org.saitan.problem.BadInputException if it is missing or out of its range
+   * @throws org.saitan.problem.BadInputException if the value is missing or out of range
    */
   public long number(NumberParam param) {
     return param.read(values).orElseThrow();

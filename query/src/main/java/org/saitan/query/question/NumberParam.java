@@ -30,7 +30,7 @@ public final class NumberParam extends Param<OptionalLong> {
   /**
    * Returns an optional number without a default.
    *
-   * @param placeholder its placeholder in help texts, such as {@code N}
+   * @param placeholder the placeholder of the number in help texts, such as {@code N}
    * @param min the least valid value
    * @param max the greatest valid value
    */
@@ -71,7 +71,7 @@ public final class NumberParam extends Param<OptionalLong> {
     return maxOverHttp;
   }
 
-  /** Returns the default; empty if there is none. */
+  /** Returns the default, or empty if there is none. */
   public OptionalLong defaultValue() {
     return defaultValue;
   }

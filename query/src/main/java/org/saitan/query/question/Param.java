@@ -12,7 +12,7 @@ import org.saitan.problem.BadInputException;
  * A parameter of a question: an argument or option on the command line, and a query parameter of
  * the same name over HTTP.
  *
- * @param <V> the type of its value
+ * @param <V> the type of the parameter's value
  */
 public class Param<V> {
   /** The form of a parameter on the command line. */
@@ -23,9 +23,9 @@ public class Param<V> {
     OPTIONAL_ARGUMENT,
     /** An option with a value. */
     OPTION,
-    /** An option with a value that may be repeated; only on the command line. */
+    /** An option with a value that may be given several times, only on the command line. */
     REPEATED,
-    /** An option without a value; over HTTP, {@code true} or {@code false}. */
+    /** An option without a value; over HTTP, its value is {@code true} or {@code false}. */
     FLAG
   }
 
@@ -54,7 +54,7 @@ public class Param<V> {
   /**
    * Returns a required argument.
    *
-   * @param placeholder its placeholder in help texts, such as {@code STATE}
+   * @param placeholder the placeholder of the argument in help texts, such as {@code STATE}
    */
   public static Param<String> argument(String name, String placeholder, String help) {
     return new Param<>(Form.ARGUMENT, name, placeholder, help, List.of(), Param::required);
@@ -63,7 +63,7 @@ public class Param<V> {
   /**
    * Returns an optional argument.
    *
-   * @param placeholder its placeholder in help texts, such as {@code STATE}
+   * @param placeholder the placeholder of the argument in help texts, such as {@code STATE}
    */
   public static Param<Optional<String>> optionalArgument(
       String name, String placeholder, String help) {
@@ -80,7 +80,7 @@ public class Param<V> {
   }
 
   /**
-   * Returns an option with a value that is parsed.
+   * Returns an option whose value is parsed.
    *
    * @param placeholder the placeholder of its value in help texts, such as {@code A,B}
    * @param parse parses the value, or throws {@link BadInputException}
@@ -99,7 +99,7 @@ public class Param<V> {
   /**
    * Returns an option with a fixed set of values.
    *
-   * @param word returns the word for a value
+   * @param word returns the word that stands for a value
    */
   public static <V> Param<Optional<V>> choice(
       String name, String help, List<V> values, Function<V, String> word) {
@@ -119,7 +119,7 @@ public class Param<V> {
   }
 
   /**
-   * Returns a command-line option that may be repeated.
+   * Returns a command-line option that may be given several times.
    *
    * @param placeholder the placeholder of a value in help texts, such as {@code ORIGIN}
    */
@@ -180,17 +180,17 @@ public class Param<V> {
     return name;
   }
 
-  /** Returns the placeholder of the value in help texts; empty for a flag. */
+  /** Returns the placeholder of the value in help texts, or an empty string for a flag. */
   public final String placeholder() {
     return placeholder;
   }
 
-  /** Returns one line of help, which starts in lower case. */
+  /** Returns one line of help that starts in lower case. */
   public final String help() {
     return help;
   }
 
-  /** Returns the allowed values; empty if any text is allowed. */
+  /** Returns the allowed values, or an empty list if any text is allowed. */
   public final List<String> words() {
     return words;
   }
@@ -200,7 +200,7 @@ public class Param<V> {
     return isArgument() && !values.isOverHttp() ? placeholder : values.label(name);
   }
 
-  /** Returns whether the parameter is given, or for a flag, whether it is true. */
+  /** Returns whether the parameter is given or, if it is a flag, whether it is true. */
   boolean isSet(ParamValues values) {
     return form == Form.FLAG ? isTrue(values) : values.text(name) != null;
   }

@@ -3,7 +3,10 @@ package org.saitan.query.question;
 
 /** The parameter values of one invocation, from the command line or from HTTP. */
 public interface ParamValues {
-  /** Returns the text of a parameter; empty for a flag that is set, null if not given. */
+  /**
+   * Returns the text of a parameter: an empty string for a flag that is set, or null if the
+   * parameter is not given.
+   */
   String text(String name);
 
   /** Returns the name of an option for messages, such as {@code --limit}. */

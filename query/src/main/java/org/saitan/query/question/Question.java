@@ -18,8 +18,8 @@ import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 
 /**
- * A question about a board. Its declaration defines the command with help and completion, the HTTP
- * route with its checks, and its part of the OpenAPI document.
+ * A question about a board. The command with its help and completion, the HTTP route with its
+ * checks, and a part of the OpenAPI document are all derived from the question's declaration.
  *
  * @param <S> the type of the source that answers come from
  * @param <A> the type of the answer, a record whose components define its JSON
@@ -31,16 +31,16 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     void print(Invocation<S> invocation, A answer, PrintStream out);
   }
 
-  /** The picture format, and the option that names its file. */
+  /** The picture format, and the option that names the picture file. */
   public static final String SVG = "svg";
 
-  /** The table format. */
+  /** The CSV format. */
   public static final String CSV = "csv";
 
-  /** The format that every question has. */
+  /** The JSON format, which every question has. */
   public static final String JSON = "json";
 
-  /** The option that turns on exit codes for answers without a unique solution. */
+  /** The option that enables special exit codes for answers without a unique solution. */
   public static final Param<Boolean> EXIT_CODE =
       Param.flag(
           "exit-code",
@@ -69,7 +69,7 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     this.text = text;
   }
 
-  /** Sets an exit code for some answers. */
+  /** Sets the exit code for answers that satisfy a condition. */
   public Question<S, A> exits(ExitStatus status, BiPredicate<Invocation<S>, A> condition) {
     if (status != ExitStatus.TIME_LIMIT && statuses.isEmpty()) {
       declaration.takesOnCommandLine(EXIT_CODE);
@@ -79,8 +79,8 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   }
 
   /**
-   * Declares which invocations need only a few lookups; a server limits how many others run
-   * concurrently.
+   * Declares which invocations need only a few lookups. A server limits the number of other
+   * invocations that run concurrently.
    */
   public Question<S, A> quick(Predicate<ParamValues> condition) {
     quick = condition;
@@ -92,7 +92,10 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return pictures(all -> svg.apply(all.get(0)));
   }
 
-  /** Adds a picture that depends only on the invocation, so drawing it needs no answer. */
+  /**
+   * Adds a picture that depends only on the invocation, so that it can be drawn without computing
+   * the answer.
+   */
   public Question<S, A> drawing(Function<Invocation<S>, String> svg) {
     drawing = svg;
     return picture(result -> Optional.of(svg.apply(result.invocation())));
@@ -110,7 +113,9 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return this;
   }
 
-  /** Adds CSV: {@code --csv}, or {@code format=csv} over HTTP; null is an empty field. */
+  /**
+   * Adds CSV: {@code --csv}, or {@code format=csv} over HTTP. A null value becomes an empty field.
+   */
   public Question<S, A> csv(String help, Function<List<Result<S, A>>, Stream<List<?>>> rows) {
     declaration.takesOnCommandLine(Param.flag(CSV, "print CSV: " + help));
     declaration.rules(declaration.rules().oneOf(CSV, JSON));
@@ -133,7 +138,7 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return file;
   }
 
-  /** Adds a remark that accompanies CSV on standard error, for answers that are incomplete. */
+  /** Adds a remark on incomplete answers, which is printed to standard error along with CSV. */
   public Question<S, A> remark(Function<Result<S, A>, Optional<String>> words) {
     remark = words;
     return this;
@@ -175,12 +180,18 @@ public final class Question<S extends Invocation.Source, A extends Record> {
         .orElse(ExitStatus.OK);
   }
 
-  /** Returns answers in a format other than JSON; empty if there is nothing to write. */
+  /**
+   * Returns answers in a format other than JSON, or empty if the format has nothing to show for
+   * them.
+   */
   public Optional<String> text(String format, List<Result<S, A>> answers) {
     return formats.get(format).apply(answers);
   }
 
-  /** Returns the answer to one invocation in any format; empty if there is nothing to write. */
+  /**
+   * Returns the answer to one invocation in any format, or empty if the format has nothing to show
+   * for it.
+   */
   public Optional<String> text(String format, Invocation<S> invocation) {
     if (format.equals(SVG) && drawing != null) {
       return Optional.of(drawing.apply(invocation));
@@ -196,7 +207,7 @@ public final class Question<S extends Invocation.Source, A extends Record> {
     return Stream.concat(Stream.of(JSON), formats.keySet().stream()).toList();
   }
 
-  /** Returns the remark that accompanies CSV. */
+  /** Returns the remark that is printed along with CSV. */
   public Optional<String> remark(Result<S, A> result) {
     return remark.apply(result);
   }
@@ -204,10 +215,8 @@ public final class Question<S extends Invocation.Source, A extends Record> {
   /**
    * An answer together with the invocation that it answers.
    *
-   * @param <S> the source of the answer
+   * @param <S> the type of the source that the answer comes from
    * @param <A> the type of the answer
-   * @param invocation the invocation
-   * @param answer the answer
    */
   public record Result<S extends Invocation.Source, A>(Invocation<S> invocation, A answer) {}
 }

@@ -13,7 +13,7 @@ import org.saitan.table.Table;
 /**
  * The routes that do not depend on the kind of table.
  *
- * @param cache the tables
+ * @param cache the open tables
  * @param list the list of tables
  * @param workshop whether visitors can have their own puzzles solved
  */
@@ -62,8 +62,8 @@ record Api(TableCache cache, TableList list, boolean workshop) {
   /**
    * The health of a server.
    *
-   * @param status always {@code ok}
-   * @param version version of the program
+   * @param status the word {@code ok}
+   * @param version the version of the program
    * @param workshop whether visitors can have their own puzzles solved
    */
   public record Health(String status, String version, boolean workshop) {}

@@ -7,16 +7,16 @@ import java.util.stream.Stream;
 /**
  * A request, independent of the HTTP library.
  *
- * @param target path and query as sent
+ * @param target the path and query as sent
  * @param parameters the query parameters, and the path segments that the route names
  * @param ifNoneMatch the entity tags of answers that the client already has, or null
- * @param body the body; empty if the route accepts none
+ * @param body the body, or empty if the route accepts none
  */
 public record Call(String target, Parameters parameters, String ifNoneMatch, byte[] body) {
   /**
    * Returns an answer that can be cached under an entity tag, or status 304 if the client already
-   * has it. Only an answer to the same request can have given it this tag, so the request need not
-   * be validated again.
+   * has it. The client can have the tag only from an earlier answer to the same request, so the
+   * request need not be validated again.
    */
   public Reply cacheable(String etag, Supplier<Reply> answer) {
     boolean isCached =

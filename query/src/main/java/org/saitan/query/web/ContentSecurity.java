@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.saitan.problem.BadInputException;
 
 /**
- * The Content-Security-Policy of the pages: they run only their own code, and only allowed origins
- * may frame them.
+ * The Content-Security-Policy of the pages: the pages run only their own code, and only allowed
+ * origins may show them in frames.
  *
  * @param origins the origins that may embed boards, such as {@code https://blog.example}
  */
@@ -22,7 +22,7 @@ record ContentSecurity(List<String> origins) {
   /**
    * Checks and copies the origins.
    *
-   * @throws BadInputException if one is not an origin
+   * @throws BadInputException if one of them is not a valid origin
    */
   ContentSecurity {
     origins = List.copyOf(origins);
@@ -36,12 +36,12 @@ record ContentSecurity(List<String> origins) {
     }
   }
 
-  /** Returns the headers of pages that must not be framed. */
+  /** Returns the headers of pages that must not be shown in frames. */
   static Map<String, String> unframedHeaders() {
     return headers(OWN_CODE + "'none'");
   }
 
-  /** Returns the headers of pages that the allowed origins may frame. */
+  /** Returns the headers of pages that the allowed origins may show in frames. */
   Map<String, String> headers() {
     return headers(OWN_CODE + (origins.isEmpty() ? "'none'" : String.join(" ", origins)));
   }

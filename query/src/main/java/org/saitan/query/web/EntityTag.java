@@ -6,7 +6,7 @@ import java.util.HexFormat;
 import java.util.zip.CRC32C;
 import org.saitan.text.Sha256;
 
-/** Strong entity tags, with their quotation marks. */
+/** Creates strong entity tags, including the quotation marks. */
 public final class EntityTag {
   private static final int TAG_BYTES = 12;
 
@@ -20,9 +20,9 @@ public final class EntityTag {
   /**
    * Returns the tag of an answer.
    *
-   * @param source the tag of the source
-   * @param question the request; it is part of the tag, so a client that has the tag has sent this
-   *     request before
+   * @param source the tag of the source that the answer comes from
+   * @param question the path and query of the request; they are part of the tag, so a client that
+   *     has the tag has sent the same request before
    */
   public static String of(String source, String question) {
     CRC32C crc = new CRC32C();

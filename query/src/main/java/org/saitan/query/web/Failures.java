@@ -13,10 +13,10 @@ import org.saitan.query.ask.QueryTimeoutException;
 import org.saitan.table.TableException;
 
 /**
- * Turns exceptions into replies. The log gets the stack trace of a bug, the client one line.
+ * Turns exceptions into replies. A bug's stack trace goes to the log, and the client gets one line.
  *
  * @param log receives stack traces of bugs
- * @param tables the open tables; after a corrupt one is found, requests to it are rejected
+ * @param tables the open tables; after a table proves corrupt, requests for it are rejected
  */
 record Failures(PrintStream log, TableCache tables) {
   Reply reply(Throwable failure) {
@@ -46,8 +46,8 @@ record Failures(PrintStream log, TableCache tables) {
   }
 
   /**
-   * Removes this machine's paths from a message sent over HTTP; files are named relative to the
-   * directory of the tables.
+   * Removes this machine's paths from a message sent over HTTP, so that files are named relative to
+   * the directory of the tables.
    *
    * @param directory the directory of the tables
    */

@@ -21,7 +21,7 @@ public final class HttpProblem extends RuntimeException {
   }
 
   /**
-   * Returns the problem of a request that Jetty rejects.
+   * Returns the problem to report for a request that Jetty rejects.
    *
    * @param status the HTTP status
    * @param reason Jetty's reason
@@ -30,7 +30,8 @@ public final class HttpProblem extends RuntimeException {
     return switch (status) {
       case 413 -> bodyTooBig();
       case 503 -> busy("the server is busy or stopping; try again later");
-      // Requests that Jetty does not support, such as other versions of HTTP, are client errors.
+      // Requests that Jetty does not support, such as those in other versions of HTTP, are client
+      // errors.
       case 501, 505 -> badRequest(400, reason);
       default -> status < 500 ? badRequest(Math.max(400, status), reason) : bug();
     };
@@ -74,7 +75,7 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(413, "too_big", detail, Map.of());
   }
 
-  /** Returns the problem of a puzzle that is too large for any machine. */
+  /** Returns the problem to report for a puzzle that is too large for any machine. */
   public static HttpProblem unsupportedSize(String detail) {
     return new HttpProblem(413, "unsupported_size", detail, Map.of());
   }
@@ -83,7 +84,7 @@ public final class HttpProblem extends RuntimeException {
     return bodyTooBig("the body exceeds " + Limits.BODY_BYTES + " bytes; send it in parts");
   }
 
-  /** Returns the problem of a busy server; clients should retry. */
+  /** Returns the problem to report while the server is busy. Clients should retry. */
   public static HttpProblem busy(String detail) {
     return new HttpProblem(503, "busy", detail, RETRY_LATER);
   }

@@ -8,16 +8,19 @@ import java.time.Duration;
  * {@link #MAX_WAIT} for its turn, and then has 8 s.
  */
 final class Limits {
-  /** The maximum number of open connections; further ones wait. */
+  /** The maximum number of open connections. Further connections wait. */
   static final int CONNECTIONS = 512;
 
   /** Request threads. */
   static final int THREADS = 64;
 
-  /** Memory for a heavy request. */
+  /** The memory for a heavy request, in bytes. */
   private static final long HEAVY_BYTES = 512L << 20;
 
-  /** Concurrent heavy requests, such as scans of a table: four if the heap is large enough. */
+  /**
+   * The maximum number of concurrent heavy requests, such as scans of a table: four if the heap is
+   * large enough.
+   */
   static final int HEAVY =
       (int) Math.max(1, Math.min(4, Runtime.getRuntime().maxMemory() / HEAVY_BYTES));
 
@@ -39,22 +42,22 @@ final class Limits {
   /** The minimum transfer rate of a body, in bytes per second. */
   static final int MIN_BODY_RATE = 1_024;
 
-  /** Smaller answers are not compressed. */
+  /** The minimum size of answers that are compressed. */
   static final int MIN_COMPRESSED_BYTES = 1_400;
 
   /**
-   * The level of compression, 1 to 9. The pages are 10 % smaller than with 1; higher levels gain
-   * almost nothing.
+   * The compression level, from 1 to 9. The pages are 10 % smaller than at level 1, and higher
+   * levels gain almost nothing.
    */
   static final int COMPRESSION_LEVEL = 4;
 
-  /** Timeout of idle connections. */
+  /** The timeout for idle connections. */
   static final Duration IDLE_TIMEOUT = Duration.ofSeconds(10);
 
-  /** The time that requests in progress get to finish when the server stops. */
+  /** The time for requests in progress to finish when the server stops. */
   static final Duration STOP_TIMEOUT = Duration.ofSeconds(3);
 
-  /** The time that their threads then get to notice an interrupt. */
+  /** The time for the threads of unfinished requests to notice the interrupt that follows. */
   static final Duration THREAD_STOP_TIMEOUT = Duration.ofSeconds(1);
 
   private Limits() {}

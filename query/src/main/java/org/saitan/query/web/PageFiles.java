@@ -19,7 +19,7 @@ public final class PageFiles {
 
   private PageFiles() {}
 
-  /** Returns all files by path. */
+  /** Returns all files, keyed by path. */
   static Map<String, byte[]> read() {
     Map<String, byte[]> files = new TreeMap<>();
     try (ResourceFactory.Closeable resources = ResourceFactory.closeable()) {
@@ -36,8 +36,8 @@ public final class PageFiles {
   }
 
   /**
-   * Returns the files of a static site, which work under any path: {@code files.js} replaces {@code
-   * source.js} as the source of answers.
+   * Returns the files of a static site, keyed by path. The site works at any path of a host: {@code
+   * files.js} replaces {@code source.js} as the source of answers.
    */
   public static Map<String, byte[]> forSite() {
     Map<String, byte[]> files = read();

@@ -16,11 +16,14 @@ import org.eclipse.jetty.server.handler.ResourceHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 
-/** Serves the pages and their files; browsers revalidate a file each time. */
+/** Serves the pages and their files. Browsers must revalidate a file each time. */
 final class Pages extends ResourceHandler {
   private static final String REVALIDATE = "no-cache";
 
-  /** One tag for all files, because modification times change with every build. */
+  /**
+   * The entity tag that all files share. Modification times would not do, because they change with
+   * every build.
+   */
   private final HttpField tag;
 
   Pages() {
@@ -62,12 +65,12 @@ final class Pages extends ResourceHandler {
     return super.handle(request, response, callback);
   }
 
-  /** Returns the page shown at addresses that do not exist. */
+  /** Returns the page for addresses that do not exist. */
   static Reply notFound() {
     return page(404, "missing.html").with(ContentSecurity.unframedHeaders());
   }
 
-  /** Returns the page of a board that other origins may frame. */
+  /** Returns the page of a board that other origins may show in a frame. */
   static Reply embedded(ContentSecurity security) {
     return page(200, "embed.html").with(security.headers());
   }

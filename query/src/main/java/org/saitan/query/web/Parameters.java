@@ -8,7 +8,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.question.ParamValues;
 import org.saitan.query.question.Question;
 
-/** The parameters of a request by name, each given at most once. */
+/** The parameters of a request, keyed by name. Each is given at most once. */
 public final class Parameters implements ParamValues {
   private final Map<String, String> values;
 
@@ -20,7 +20,7 @@ public final class Parameters implements ParamValues {
   /**
    * Returns these parameters together with the parameters of the path.
    *
-   * @throws BadInputException if one is given twice
+   * @throws BadInputException if a parameter is given twice
    */
   Parameters and(Map<String, String> others) {
     for (String name : others.keySet()) {
@@ -35,9 +35,9 @@ public final class Parameters implements ParamValues {
   }
 
   /**
-   * Rejects unknown parameters, so that a misspelled one is not ignored.
+   * Rejects unknown parameters, so that a misspelled name is not ignored.
    *
-   * @throws BadInputException if there is one
+   * @throws BadInputException if a parameter is unknown
    */
   void requireOnly(List<String> names) {
     for (String name : values.keySet()) {
@@ -51,7 +51,7 @@ public final class Parameters implements ParamValues {
     }
   }
 
-  /** A format counts as the command-line option of the same name. */
+  /** The value of {@code format} counts as the command-line option of the same name. */
   @Override
   public String text(String name) {
     boolean isFormat = name.equals(values.getOrDefault("format", Question.JSON));

@@ -30,7 +30,7 @@ public final class QuestionRoute<S extends Invocation.Source, A extends Record> 
   /**
    * Creates the route of a question.
    *
-   * @param sources finds the sources to answer from
+   * @param sources finds the source of each answer
    */
   public QuestionRoute(Question<S, A> question, Sources<S> sources) {
     this.question = question;

@@ -32,36 +32,36 @@ import org.eclipse.jetty.util.Fields;
 
 /** Dispatches requests to routes by method and path, and sends their replies. */
 public final class Router extends Handler.Abstract {
-  /** The methods of a path that allows GET. */
+  /** The methods of paths that allow GET. */
   static final String READS = "GET, HEAD";
 
-  /** The request attribute that holds its {@link Match}. */
+  /** The name of the request attribute for the {@link Match}. */
   private static final String MATCH = Match.class.getName();
 
   private static final byte[] NO_BODY = {};
 
   /** The handler of a route. */
   public interface RouteHandler {
-    /** Returns the reply to a call; {@link Failures} reports exceptions. */
+    /** Returns the reply to a call. {@link Failures} turns exceptions into replies. */
     Reply answer(Call call) throws Exception;
   }
 
   /** The load that a request puts on the machine. */
   public enum Load {
-    /** A few lookups. */
+    /** The request needs only a few lookups. */
     QUICK,
-    /** May take seconds or much memory. */
+    /** The request may take several seconds or a lot of memory. */
     HEAVY,
-    /** Streams a body, for as long as the client reads it. */
+    /** The request streams a body for as long as the client reads it. */
     STREAM
   }
 
   /**
    * A route.
    *
-   * @param parameters the names of its parameters
+   * @param parameters the names of the route's parameters
    * @param load returns the load of a request with the given parameters
-   * @param handler answers its calls
+   * @param handler answers the route's calls
    */
   private record Route(
       List<String> parameters, Function<Parameters, Load> load, RouteHandler handler) {}
@@ -69,8 +69,8 @@ public final class Router extends Handler.Abstract {
   private record Match(Route route, Parameters parameters) {}
 
   /**
-   * The routes of each path, keyed by method ({@code GET} includes {@code HEAD}); a name in braces
-   * matches any path segment.
+   * The routes of each path, keyed by method ({@code GET} includes {@code HEAD}). In a path, a name
+   * in braces matches any segment.
    */
   private final PathMappings<Map<String, Route>> paths = new PathMappings<>();
 
@@ -85,7 +85,9 @@ public final class Router extends Handler.Abstract {
     this.failures = failures;
   }
 
-  /** Adds a quick GET route, such as {@code /tables/{board}}, with its query parameters. */
+  /**
+   * Adds a quick GET route for a path such as {@code /tables/{board}}, with its query parameters.
+   */
   public Router get(String path, List<String> parameters, RouteHandler handler) {
     return get(path, parameters, p -> Load.QUICK, handler);
   }
@@ -124,7 +126,9 @@ public final class Router extends Handler.Abstract {
     return this;
   }
 
-  /** Returns a predicate for requests with the given load; rejected requests have no load. */
+  /**
+   * Returns a predicate that accepts requests with the given load. Rejected requests have no load.
+   */
   Predicate<Request> hasLoad(Load load) {
     return request -> {
       try {
@@ -200,13 +204,13 @@ public final class Router extends Handler.Abstract {
       }
       throw e;
     }
-    out.close(); // Must not run after a failure: it would make a partial answer look complete.
+    out.close(); // After a failure, this would make a partial answer look complete.
     callback.succeeded();
   }
 
   static void write(Reply reply, Request request, Response response, Callback callback) {
     head(reply, response);
-    // If part of the body has not arrived, the reply closes the connection.
+    // If part of the request's body has not arrived, Jetty closes the connection after the reply.
     request.consumeAvailable();
     if (reply.status() != 304) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
@@ -220,10 +224,10 @@ public final class Router extends Handler.Abstract {
   }
 
   /**
-   * Returns the route that a request matches; null if the request is for a page.
+   * Returns the route that a request matches, or null if the request is for a page.
    *
-   * @throws HttpProblem if its path does not support the method
-   * @throws org.saitan.problem.BadInputException if it has unknown parameters
+   * @throws HttpProblem if the path does not support the method
+   * @throws org.saitan.problem.BadInputException if the request has unknown parameters
    */
   private Match match(Request request) {
     if (request.getAttribute(MATCH) instanceof Match cached) {
@@ -236,7 +240,7 @@ public final class Router extends Handler.Abstract {
 
   private Match findMatch(Request request) {
     String path = path(request);
-    // A template would ignore the part after an encoded question mark.
+    // A path template would ignore everything after an encoded question mark.
     MatchedResource<Map<String, Route>> resource =
         path.indexOf('?') < 0 ? paths.getMatched(path) : null;
     if (resource == null) {
@@ -295,7 +299,10 @@ public final class Router extends Handler.Abstract {
     }
   }
 
-  /** Reads a body. Jetty's gzip decoder would wait for the rest of a truncated body. */
+  /**
+   * Reads a body and decompresses it if necessary. Jetty's gzip decoder would wait forever for the
+   * rest of a truncated body.
+   */
   private static byte[] body(Request request) {
     String encoding = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
     boolean isCompressed =
@@ -329,11 +336,11 @@ public final class Router extends Handler.Abstract {
      * Adds the routes.
      *
      * @param router the router to add them to
-     * @param cache the tables that they read
+     * @param cache the open tables that the routes read
      */
     void addTo(Router router, TableCache cache);
 
-    /** Stops their background work, if any. */
+    /** Stops the background work of the routes, if any. */
     @Override
     default void close() {}
   }

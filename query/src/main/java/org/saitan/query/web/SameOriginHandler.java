@@ -9,8 +9,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Rejects requests from pages of other origins, and requests with the name of another host, which
- * could be a DNS rebinding attack. Links from other sites still work.
+ * Rejects requests from pages of other origins, and requests that name another host, which may be
+ * part of a DNS rebinding attack. Links from other sites still work.
  */
 final class SameOriginHandler extends Handler.Wrapper {
   private static final Set<String> TRUSTED_SITES = Set.of("same-origin", "none");
@@ -31,7 +31,8 @@ final class SameOriginHandler extends Handler.Wrapper {
   }
 
   /**
-   * Returns whether a host name belongs to this server; IP addresses do, as they cannot be rebound.
+   * Returns whether a host name belongs to this server. An IP address always does, because it
+   * cannot be rebound.
    */
   private boolean isOwnHost(String name) {
     return name == null

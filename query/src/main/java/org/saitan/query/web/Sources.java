@@ -5,7 +5,7 @@ import org.saitan.query.question.Invocation;
 
 /** Finds the sources of answers, such as tables. */
 public interface Sources<S extends Invocation.Source> {
-  /** The entity tag of answers that may be different next time. */
+  /** The entity tag of answers that must not be cached, because they may change. */
   String NOT_CACHEABLE = "";
 
   /**
@@ -13,10 +13,10 @@ public interface Sources<S extends Invocation.Source> {
    *
    * @param etag the strong entity tag of the answer, with its quotation marks, or {@link
    *     #NOT_CACHEABLE}
-   * @param source the source; its time budget is already running
+   * @param source the source, whose time budget is already running
    */
   record TaggedSource<S extends Invocation.Source>(String etag, S source) {
-    /** Returns the invocation of a question that a call requests. */
+    /** Returns the invocation of a question with the parameters of a call. */
     public Invocation<S> invocation(Call call) {
       return new Invocation<>(source, call.parameters());
     }
@@ -29,7 +29,10 @@ public interface Sources<S extends Invocation.Source> {
    */
   TaggedSource<S> find(Call call);
 
-  /** Returns whether quick questions with these parameters need nothing but lookups. */
+  /**
+   * Returns whether a question with these parameters that is declared quick really needs only
+   * lookups.
+   */
   default boolean needsOnlyLookups(Parameters parameters) {
     return true;
   }

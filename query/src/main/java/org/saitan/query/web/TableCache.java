@@ -15,20 +15,20 @@ import org.saitan.table.TableException;
 
 /**
  * The open tables of a directory. A table is opened on first use and stays open until its manifest
- * changes, which means that it was rebuilt; the old table is closed a while later, after the
- * answers that use it.
+ * changes, which means that the table was rebuilt. The old table is closed a while later, so that
+ * the answers that use it can be completed.
  */
 public final class TableCache implements AutoCloseable {
   private static final long CACHE_BYTES = 64L << 20;
 
-  /** Longer than any answer takes except an export, which is aborted when the table is closed. */
+  /** Longer than any answer takes, except an export, which is aborted when its table is closed. */
   private static final Duration CLOSE_AFTER = Duration.ofMinutes(1);
 
   private final Catalogue catalogue;
   private final TableDirectory directory;
   private final Map<String, Cached> open = new ConcurrentHashMap<>();
 
-  /** Tables of other directories, keyed by the prefix of their boards' names. */
+  /** The tables of other directories, keyed by the prefix of their boards' names. */
   private final Map<String, TableCache> others = new ConcurrentHashMap<>();
 
   /**
@@ -82,7 +82,7 @@ public final class TableCache implements AutoCloseable {
    * Returns an open table for a call.
    *
    * @param call the call, which names the board
-   * @param boards the type of the board
+   * @param boards the required type of board
    * @param tables the type of the tables of such boards
    */
   public <T extends Table> Open<T> table(
@@ -109,12 +109,12 @@ public final class TableCache implements AutoCloseable {
     return cached == null ? open.computeIfAbsent(board, this::open) : cached;
   }
 
-  /** Rejects further calls to a corrupt table until it is replaced. */
+  /** Rejects further calls about a corrupt table until the table is replaced. */
   void reject(TableException.Damaged damage) {
     damaged.put(damage.board(), new Damage(directory.version(damage.board()), damage));
   }
 
-  /** Closes a board's open table after a while if its files no longer exist. */
+  /** Schedules a board's open table to be closed if its files no longer exist. */
   public void forget(String board) {
     current(board);
   }
@@ -138,7 +138,7 @@ public final class TableCache implements AutoCloseable {
 
   private Cached open(String board) {
     Object version = directory.version(board);
-    // The definition of the board may be stored with the table.
+    // The board is looked up now, because its definition may be stored with the table.
     Table table = catalogue.open(directory, catalogue.board(board), CACHE_BYTES);
     String etag =
         EntityTag.of(Version.current() + table.manifest() + table.bytes() + table.board().origin());

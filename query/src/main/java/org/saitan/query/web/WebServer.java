@@ -54,12 +54,13 @@ public final class WebServer implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @param listening the address, and who may use the server
-   * @param cache the tables; closed with the server
-   * @param kinds the routes of each kind of table, and of the workshop; closed with the server
-   * @param log receives the full stack trace of each bug
-   * @param accessLog receives a line for each request
-   * @throws IOException if it cannot listen
+   * @param listening the address to listen on, and the pages that may use the server
+   * @param cache the open tables, which are closed together with the server
+   * @param kinds the routes of each kind of table and of the workshop, which are closed together
+   *     with the server
+   * @param log the stream for the stack traces of bugs
+   * @param accessLog the stream for one line per request
+   * @throws IOException if the server cannot listen on the address
    */
   public static WebServer start(
       Listening listening,
@@ -139,7 +140,10 @@ public final class WebServer implements AutoCloseable {
     return all;
   }
 
-  /** Returns a handler that limits the concurrent requests of one kind and queues some more. */
+  /**
+   * Returns a handler that limits the number of concurrent requests of one kind and queues a
+   * limited number of further ones.
+   */
   private static QoSHandler queue(int max, Predicate<Request> kind) {
     QoSHandler queue = new QoSHandler();
     queue.include(kind);
@@ -149,7 +153,7 @@ public final class WebServer implements AutoCloseable {
     return queue;
   }
 
-  /** Returns a handler that compresses answers; the router decompresses bodies. */
+  /** Returns a handler that compresses answers. The router decompresses the bodies of requests. */
   private static CompressionHandler compression() {
     GzipCompression gzip = new GzipCompression();
     gzip.setMinCompressSize(Limits.MIN_COMPRESSED_BYTES);
@@ -181,8 +185,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Opens every jar of the program. Classes and resources are loaded when first used, and a build
-   * may replace the jars while the server runs.
+   * Opens every jar of the program now. Classes and resources are loaded on first use, and by then
+   * a build may have replaced the jars.
    */
   private static void openJars() throws IOException {
     ClassLoader loader = WebServer.class.getClassLoader();
@@ -231,7 +235,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * The address of a server, and who may use it.
+   * The address of a server, and the pages that may use it.
    *
    * @param host the host name or IP address to listen on
    * @param port the port, or 0 for any free port

@@ -23,8 +23,8 @@ final class Job implements BuildObserver {
   private static final int MAX_SECONDS = 10;
 
   /**
-   * Seconds between checkpoints, longer than any build here: a stopped build is not resumed, so
-   * checkpoints are unnecessary.
+   * The number of seconds between checkpoints. It is longer than any build in the workshop takes:
+   * stopped builds are not resumed, so they need no checkpoints.
    */
   private static final double NO_CHECKPOINTS = 1e9;
 
@@ -58,7 +58,9 @@ final class Job implements BuildObserver {
   record Progress(
       int job, String status, int layers, @Exact long states, @OmitIfNull String board) {}
 
-  /** Returns the name of the board, which has the puzzle's title once the text has been parsed. */
+  /**
+   * Returns the name of the board, which includes the puzzle's title once the text has been parsed.
+   */
   String name() {
     return name;
   }
@@ -71,7 +73,7 @@ final class Job implements BuildObserver {
     return !finished && failure == null;
   }
 
-  /** Returns the progress; throws the exception that ended the build. */
+  /** Returns the progress, or throws the exception that ended the build. */
   Progress progress() {
     if (failure != null) {
       throw failure;
@@ -89,7 +91,8 @@ final class Job implements BuildObserver {
     try {
       boolean isLevel = text.lines().anyMatch(line -> line.matches("\\s*##.*"));
       String file = isLevel ? "puzzle.xsb" : "puzzle.grid";
-      // A single step may take too long and can be stopped only from within this thread.
+      // One thread: a single step may take too long, and can be stopped only from within its own
+      // thread.
       BuildOptions options = new BuildOptions(1, true, false, NO_CHECKPOINTS);
       Interruption.withCpuLimit(
           MAX_SECONDS,
@@ -112,7 +115,7 @@ final class Job implements BuildObserver {
     try {
       return catalogue.readAs(this::withTitle, file, text);
     } catch (DoesNotFitException e) {
-      throw HttpProblem.unsupportedSize(e.getMessage()); // No machine can build it.
+      throw HttpProblem.unsupportedSize(e.getMessage()); // No machine can build the table.
     }
   }
 

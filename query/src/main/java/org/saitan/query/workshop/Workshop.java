@@ -21,8 +21,8 @@ import org.saitan.table.TemporaryTables;
 
 /**
  * Builds the tables of puzzles that visitors send, one at a time, and keeps the last few as boards
- * {@code workshop-N-TITLE}. All files are in a temporary directory, which is deleted with the
- * server.
+ * {@code workshop-N-TITLE}. All files are in a temporary directory, which is deleted when the
+ * server stops.
  */
 public final class Workshop implements Router.Routes {
   /** The prefix of the names of workshop boards. */
@@ -30,7 +30,7 @@ public final class Workshop implements Router.Routes {
 
   private static final int MAX_BYTES = 64_000;
 
-  /** The maximum number of jobs kept, including failed ones; the oldest is dropped first. */
+  /** The maximum number of jobs kept, including failed jobs. The oldest job is dropped first. */
   private static final int MAX_JOBS = 16;
 
   private static final int STOP_SECONDS = 4;
@@ -49,7 +49,7 @@ public final class Workshop implements Router.Routes {
             return thread;
           });
 
-  /** The latest job; null before the first. */
+  /** The latest job, or null before the first job. */
   private Job current;
 
   /** Creates a workshop with its own temporary directory. */
@@ -96,7 +96,7 @@ public final class Workshop implements Router.Routes {
     return Reply.json(List.of());
   }
 
-  /** Drops a puzzle, and deletes its table after its build has ended. */
+  /** Drops a job, and deletes its table after the build has ended. */
   private void drop(Job job) {
     jobs.remove(job.number());
     job.cancel();

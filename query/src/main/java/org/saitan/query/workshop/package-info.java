@@ -1,2 +1,2 @@
-/** The workshop, which builds tables of puzzles that visitors make. */
+/** The workshop, which builds tables for puzzles that visitors design. */
 package org.saitan.query.workshop;

@@ -18,7 +18,7 @@ public record CompletionTables(
     TableDirectory tables,
     Function<PlacementBoard, CompletionTable> open,
     Consumer<CompletionTable> release) {
-  /** Returns access that opens a table for each use and closes it afterwards. */
+  /** Returns an instance that opens a table for each use and closes it afterwards. */
   public static CompletionTables of(TableDirectory tables) {
     return new CompletionTables(
         tables, board -> CompletionTable.open(tables, board), CompletionTable::close);
@@ -31,7 +31,7 @@ public record CompletionTables(
   /**
    * Computes an answer from a board's table.
    *
-   * @param answer computes the answer; it must not keep the table
+   * @param answer computes the answer; must not keep a reference to the table
    * @throws org.saitan.table.TableException if there is no table or it cannot be read
    */
   public <T> T with(PlacementBoard board, Function<? super CompletionTable, T> answer) {

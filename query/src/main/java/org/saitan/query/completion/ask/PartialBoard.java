@@ -20,7 +20,7 @@ public record PartialBoard(PlacementBoard board, Assignment cells) {
   /**
    * Parses given cells.
    *
-   * @param text rows of cells, or a puzzle link; null for no given cells
+   * @param text rows of cells or a puzzle link, or null if no cells are given
    * @throws org.saitan.problem.BadInputException if the text is invalid
    */
   public static PartialBoard of(PlacementBoard board, String text) {
@@ -33,7 +33,7 @@ public record PartialBoard(PlacementBoard board, Assignment cells) {
     return board.rules();
   }
 
-  /** Returns the given cells as text; empty if there are none. */
+  /** Returns the given cells as text, or empty if there are none. */
   public Optional<String> text() {
     return cells.isEmpty() ? Optional.empty() : Optional.of(rules().format(cells));
   }
@@ -44,13 +44,14 @@ public record PartialBoard(PlacementBoard board, Assignment cells) {
   }
 
   /**
-   * Returns why there is no solution; at least one reason. Call it only if there is no solution.
+   * Returns the reasons why there is no solution (at least one). Must be called only if there is
+   * none.
    */
   public List<Reason> whyNoSolution() {
     return rules().whyNoSolution(cells);
   }
 
-  /** Returns why there is no solution; empty if the number of solutions is positive. */
+  /** Returns the reasons why there is no solution, or an empty list if there are solutions. */
   public List<Reason> whyNoSolution(BigInteger solutions) {
     return solutions.signum() == 0 ? whyNoSolution() : List.of();
   }

@@ -26,8 +26,8 @@ import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.question.Invocation;
 
 /**
- * Answers questions about a placement puzzle, from its table if that suffices, otherwise by a sweep
- * in memory.
+ * Answers questions about a placement puzzle, from its table if that suffices, and otherwise by
+ * sweeping the board in memory.
  *
  * @param tables the available tables
  * @param given the board and its given cells
@@ -62,7 +62,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
 
   /**
    * Computes an answer from the board's table if there is one and no cells are given, otherwise
-   * from a sweep in memory. The results are the same.
+   * from a sweep in memory. Both give the same results.
    *
    * @throws org.saitan.table.TableException if the table cannot be read
    * @throws DoesNotFitException if a sweep exceeds the budget
@@ -91,15 +91,15 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   /**
    * Computes an answer from the numbered solutions.
    *
-   * @param answer computes the answer; it must not keep the solutions
+   * @param answer computes the answer; must not keep a reference to the solutions
    */
   public <T> T fromSolutions(Function<Solutions, T> answer) {
     return fromCompletions(given, completions -> answer.apply(new Solutions(completions)));
   }
 
   /**
-   * Returns why a full board is not a solution; at least one reason. Call it only if it is not a
-   * solution.
+   * Returns the reasons why a full board is not a solution (at least one). Must be called only if
+   * it is not a solution.
    */
   public List<Reason> whyNotSolution(Assignment full) {
     List<Reason> violations = given.rules().violations(full);
@@ -120,7 +120,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     return isPrefixGiven() ? fromCompletions(nothing, this::nextByWalk) : nextBySweep();
   }
 
-  /** Returns whether the given cells are the first cells of the sweep. */
+  /** Returns whether the given cells are the first cells in the order of the sweep. */
   private boolean isPrefixGiven() {
     return IntStream.range(0, given.cells().count())
         .allMatch(step -> given.cells().has(given.rules().cellAt(step)));
@@ -207,7 +207,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * time limit.
    *
    * @param seed selects one of these puzzles
-   * @param time the time limit; empty for none
+   * @param time the time limit, or empty if there is none
    * @throws BadInputException if the board has no solution
    */
   public PlacementPuzzle fewestClues(long seed, Optional<Duration> time) {
@@ -238,8 +238,8 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    *
    * @param clues the clues
    * @param solution the only solution
-   * @param fewest the proved minimum number of clues of any puzzle on this board; empty if not
-   *     searched for or not proved
+   * @param fewest the proved minimum number of clues of any puzzle on this board, or empty if no
+   *     minimum was searched for or proved
    * @param atLeast the proved lower bound if a search for the minimum ended early, otherwise empty
    */
   public record PlacementPuzzle(
@@ -248,9 +248,10 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   /**
    * The number of completions with each color in the next cell of a partly filled board.
    *
-   * @param solutions number of completions
-   * @param cell the next cell; empty if the board is full or has no completion
-   * @param ways number of completions with each color there; empty if there is no next cell
+   * @param solutions the number of completions
+   * @param cell the next cell, or empty if the board is full or has no completion
+   * @param ways the number of completions with each color in the next cell, or empty if there is no
+   *     next cell
    */
   public record NextCell(BigInteger solutions, Optional<Integer> cell, List<BigInteger> ways) {
 

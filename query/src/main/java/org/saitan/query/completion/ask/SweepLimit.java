@@ -19,9 +19,9 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
   private static final double BYTES_PER_STATE = 32;
 
   /**
-   * Checks that the census of the board is affordable.
+   * Checks that the census of the board fits the budget.
    *
-   * @throws DoesNotFitException if it takes too much memory or time
+   * @throws DoesNotFitException if the census would take too much memory or time
    */
   void requireCensus(Census census) {
     Census.Cost cost = census.cost();

@@ -1,2 +1,4 @@
-/** Counts, solutions and puzzles of placement puzzles. */
+/**
+ * Computes answers about placement puzzles: counts, solutions and puzzles with a unique solution.
+ */
 package org.saitan.query.completion.ask;

@@ -50,13 +50,13 @@ final class CountQuestion {
   /**
    * The number of solutions of a board.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param partial the given cells; absent if there are none
-   * @param solutions number of solutions
+   * @param solutions the number of solutions
    * @param totals the totals of the board's census, keyed by name, such as the number of border
-   *     lines; empty if cells are given
+   *     lines, or empty if cells are given
    * @param unique whether there is exactly one solution
-   * @param contradiction why there is no solution
+   * @param contradiction the reasons why there is no solution, as a sentence
    * @param reasons the same reasons in machine-readable form
    * @param cells the empty cells in reading order; absent if no cells are given or there is no
    *     solution
@@ -91,10 +91,10 @@ final class CountQuestion {
   /**
    * An empty cell.
    *
-   * @param row its row, from 1
-   * @param column its column, from 1
-   * @param color the name of its color if all solutions agree, otherwise {@code open}
-   * @param ways number of solutions with each color there, by name of the color
+   * @param row the cell's row, counted from 1
+   * @param column the cell's column, counted from 1
+   * @param color the name of the cell's color if all solutions agree, otherwise {@code open}
+   * @param ways the number of solutions with each color in this cell, keyed by color name
    */
   record CellAnswer(
       int row, int column, String color, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {

@@ -34,7 +34,7 @@ import org.saitan.text.Plural;
 
 /**
  * The question {@code heatmap}: the number of solutions with each color in each cell. The picture
- * shows the last color.
+ * shows the shares of the last color.
  */
 final class HeatmapQuestion {
   private static final double LABEL_SIZE = 0.3;
@@ -64,10 +64,10 @@ final class HeatmapQuestion {
   /**
    * The number of solutions with each color in each cell.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param given the given cells; absent if there are none
-   * @param solutions number of solutions
-   * @param counts number of solutions, keyed by color name and indexed by row and column
+   * @param solutions the number of solutions
+   * @param counts the number of solutions, keyed by color name and indexed by row and column
    */
   record HeatmapAnswer(
       String board,

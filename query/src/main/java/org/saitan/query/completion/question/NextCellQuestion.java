@@ -51,14 +51,15 @@ final class NextCellQuestion {
   /**
    * The number of completions with each color in the next cell of a partly filled board.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param state the filled cells in canonical notation
-   * @param solutions number of completions
-   * @param contradiction why there is no solution
+   * @param solutions the number of completions
+   * @param contradiction the reasons why there is no solution, as a sentence
    * @param reasons the same reasons in machine-readable form
-   * @param row the row of the next cell, from 1; absent if the board is full or has no completion
-   * @param column its column, from 1
-   * @param ways number of completions with each color there, by name of the color
+   * @param row the row of the next cell, counted from 1; absent if the board is full or has no
+   *     completion
+   * @param column the column of the next cell, counted from 1
+   * @param ways the number of completions with each color in the next cell, keyed by color name
    */
   record NextCellAnswer(
       String board,

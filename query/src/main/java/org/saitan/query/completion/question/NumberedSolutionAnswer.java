@@ -13,12 +13,13 @@ import org.saitan.query.completion.ask.PartialBoard;
 /**
  * A full board and its number among the solutions.
  *
- * @param board name of the board
+ * @param board the name of the board
  * @param given the given cells; absent if there are none
- * @param solutions number of solutions
- * @param number the number of the full board, from 0; absent if it is not a solution
+ * @param solutions the number of solutions
+ * @param number the board's number among the solutions, counted from 0; absent if the board is not
+ *     a solution
  * @param state the full board in canonical notation
- * @param contradiction why it is not a solution
+ * @param contradiction the reasons why the board is not a solution, as a sentence
  * @param reasons the same reasons in machine-readable form
  */
 record NumberedSolutionAnswer(
@@ -32,8 +33,8 @@ record NumberedSolutionAnswer(
   /**
    * Returns the answer for a full board.
    *
-   * @param number its number; null if it is not a solution
-   * @param reasons why the board is not a solution; empty for a solution
+   * @param number the board's number among the solutions, or null if the board is not a solution
+   * @param reasons the reasons why the board is not a solution, or empty for a solution
    */
   static NumberedSolutionAnswer of(
       PartialBoard partial,

@@ -32,7 +32,7 @@ final class PlacementParams {
 
   static final Param<Boolean> BORDER = Param.flag("border", "draw the border between the colors");
 
-  /** JSON contains no drawing, so the option for borders excludes it. */
+  /** An answer in JSON has no drawing, so the option for borders excludes JSON. */
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
 
   private PlacementParams() {}

@@ -5,7 +5,7 @@ import java.util.List;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Question;
 
-/** The questions about placement puzzles. A new question is added to both lists. */
+/** The questions about placement puzzles. Add a new question to both lists. */
 public final class PlacementQuestions {
   /** The names of all questions, in the order of the help text. */
   public static final List<String> NAMES =

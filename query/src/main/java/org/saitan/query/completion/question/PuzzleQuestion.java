@@ -80,14 +80,15 @@ final class PuzzleQuestion {
   /**
    * A puzzle with a unique solution and no redundant clue.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param seed the random seed; absent if the minimum was searched for without a seed
-   * @param clues number of clues
+   * @param clues the number of clues
    * @param puzzle the clues in canonical notation
    * @param solution the only solution
-   * @param link a link to a page where it can be played; absent if the puzzle has no links
-   * @param fewest the proved minimum number of clues on this board; absent if unknown
-   * @param atLeast the proved lower bound on the number of clues; absent unless a search for the
+   * @param link a link to a web page where the puzzle can be played; absent if this kind of puzzle
+   *     has no such page
+   * @param fewest the proved minimum number of clues of any puzzle on this board; absent if unknown
+   * @param atLeast the proved lower bound on the number of clues; present only if a search for the
    *     minimum ended early
    */
   record PuzzleAnswer(

@@ -49,9 +49,9 @@ final class SampleQuestion {
   /**
    * Random solutions of a board.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param given the given cells; absent if there are none
-   * @param solutions number of solutions
+   * @param solutions the number of solutions
    * @param seed the random seed
    * @param states the solutions in canonical notation, in the order drawn
    */

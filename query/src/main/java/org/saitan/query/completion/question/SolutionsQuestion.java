@@ -42,10 +42,10 @@ final class SolutionsQuestion {
   /**
    * The first solutions of a board, in the order of their numbers.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param given the given cells; absent if there are none
-   * @param solutions number of solutions
-   * @param contradiction why there is no solution
+   * @param solutions the number of solutions
+   * @param contradiction the reasons why there is no solution, as a sentence
    * @param reasons the same reasons in machine-readable form
    * @param states some or all solutions in canonical notation
    */
@@ -86,7 +86,7 @@ final class SolutionsQuestion {
         .map(state -> PlacementParams.picture(result.invocation(), state));
   }
 
-  /** Returns whether a unique solution was expected but there are several. */
+  /** Returns whether a unique solution was expected, but there are several. */
   private static boolean isNotUnique(
       Invocation<PlacementProber> invocation, SolutionsAnswer answer) {
     return !invocation.get(ALL)

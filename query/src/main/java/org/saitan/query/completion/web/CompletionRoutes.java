@@ -24,7 +24,7 @@ public final class CompletionRoutes implements Router.Routes {
   /** The maximum number of states of a sweep for one answer. */
   private static final long SWEEP_STATES = 8_000_000;
 
-  /** Time limit of an answer. */
+  /** The time limit for an answer. */
   private static final Duration TIME = Duration.ofSeconds(8);
 
   @Override
@@ -35,14 +35,14 @@ public final class CompletionRoutes implements Router.Routes {
     }
   }
 
-  /** Answers follow from the rules, so the same question always has the same answer. */
+  /** The answers depend only on the rules, so a question always has the same answer. */
   private static Sources.TaggedSource<PlacementProber> fromRules(TableCache tables, Call call) {
     PlacementBoard board =
         tables.catalogue().board(call.parameters().text("board"), PlacementBoard.class);
     CompletionTables completions =
         new CompletionTables(
             tables.directory(), b -> (CompletionTable) tables.table(b), table -> {});
-    // The time budget starts here.
+    // From here on, the time budget is running.
     PlacementProber prober =
         new PlacementProber(
             completions, PartialBoard.of(board, null), WorkBudget.of(SWEEP_STATES, TIME));

@@ -18,16 +18,18 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * The definition of a permutation puzzle, as pages show it.
+ * The definition of a permutation puzzle, in the form that the pages need.
  *
  * @param name the puzzle's name, as its author wrote it
- * @param hash SHA-256 of the definition's canonical text, without the comment
+ * @param hash the SHA-256 hash of the definition's canonical text, without the comment
  * @param comment the author's comment, line by line
- * @param metric which turns count as one move: {@code powers}, {@code single} or {@code one-way}
- * @param sets the sets of slots, whose pieces may be exchanged
+ * @param metric the rule for which turns count as one move: {@code powers}, {@code single} or
+ *     {@code one-way}
+ * @param sets the sets of slots; moves exchange only pieces of the same set
  * @param generators the generators, each with its moves
  * @param goals all states at distance 0 in canonical notation; {@code goalState} comes first
- * @param turns how moves turn the pictured solid; absent if the picture is not a solid
+ * @param turns the turns that the moves make on the pictured solid; absent if the picture is not a
+ *     solid
  * @param stickers the stickers of the pictured solid; absent if the picture is not a solid
  */
 public record DefinitionAnswer(
@@ -69,8 +71,9 @@ public record DefinitionAnswer(
   /**
    * A generator.
    *
-   * @param generator its name
-   * @param moves names of its moves; empty if they duplicate the moves of an earlier generator
+   * @param generator the generator's name
+   * @param moves the names of the generator's moves, or empty if an earlier generator has the same
+   *     moves
    */
   public record GeneratorAnswer(String generator, List<String> moves) {
 
@@ -81,13 +84,14 @@ public record DefinitionAnswer(
   }
 
   /**
-   * A turn of a solid: the part between two planes perpendicular to an axis turns about the axis.
+   * A turn of a solid: the part between two planes perpendicular to an axis rotates about that
+   * axis.
    *
-   * @param move name of the move
-   * @param axis unit vector: right, up, front
+   * @param move the name of the move
+   * @param axis the axis as a unit vector with components toward the right, up and toward the front
    * @param degrees the angle, counterclockwise as seen from the tip of the axis
-   * @param from the lowest position of the turning pieces' centers, measured along the axis
-   * @param to the highest position of these centers
+   * @param from the lowest position of the centers of the turning pieces, measured along the axis
+   * @param to the highest position of the centers of the turning pieces, measured along the axis
    */
   public record TurnAnswer(String move, List<Double> axis, double degrees, double from, double to) {
 
@@ -116,11 +120,12 @@ public record DefinitionAnswer(
   }
 
   /**
-   * The stickers of a solid, one letter each.
+   * The stickers of a solid, written as one letter per sticker.
    *
    * @param goal the goal, with {@code .} for stickers of pieces that the puzzle leaves out
-   * @param order for each letter, the index of its sticker in the picture
-   * @param colors the meaning of the letters, in order of their appearance in the goal
+   * @param order for each letter of {@code goal}, the index of that sticker in the picture
+   * @param colors the colors that the letters stand for, in order of first appearance in {@code
+   *     goal}
    */
   public record StickersAnswer(String goal, List<Integer> order, List<ColorAnswer> colors) {
     private static StickersAnswer of(StickerNotation stickers) {
@@ -140,10 +145,10 @@ public record DefinitionAnswer(
   }
 
   /**
-   * A color.
+   * A color of stickers.
    *
-   * @param letter its letter
-   * @param name its name
+   * @param letter the letter that stands for the color
+   * @param name the color's name
    */
   public record ColorAnswer(String letter, String name) {}
 }

@@ -10,22 +10,23 @@ import org.saitan.query.answer.ReasonAnswer;
 /**
  * The answer to one line of input.
  *
- * @param line number of the line, from 1
+ * @param line the number of the line, from 1
  * @param state the position in canonical notation, or the line itself if it is not a position
  * @param status whether the goal can be reached, or {@link Status#ERROR} if the line is not a
  *     position
- * @param distance least number of moves to the goal; absent for unreachable positions and errors
- * @param next name of the stored optimal move; absent at the goal, and for unreachable positions
- *     and errors
- * @param message what is wrong with the line, or why the goal cannot be reached, or the proved
- *     lower bound if a search ended early
- * @param reasons the reasons in machine-readable form; absent if the goal can be reached
- * @param moves names of the moves of an optimal solution, if requested; absent for unreachable
+ * @param distance the least number of moves to the goal; absent for unreachable positions and
+ *     errors
+ * @param next the name of the stored optimal move; absent at the goal, and for unreachable
  *     positions and errors
- * @param optimalSolutions number of optimal solutions, if requested
+ * @param message a sentence that says what is wrong with the line, why the goal cannot be reached,
+ *     or which lower bound was proved if a search ended early
+ * @param reasons the reasons in machine-readable form; absent if the goal can be reached
+ * @param moves the names of the moves of an optimal solution, if requested; absent for unreachable
+ *     positions and errors
+ * @param optimalSolutions the number of optimal solutions, if requested
  * @param held how to hold the puzzle during the solution, if the position was given in another
  *     orientation
- * @param tips final moves of parts that the puzzle leaves out, such as tips
+ * @param tips the final moves of the puzzle's tips and other parts that the definition leaves out
  */
 public record LookupAnswer(
     long line,
@@ -48,8 +49,8 @@ public record LookupAnswer(
   /**
    * Returns the answer for a position.
    *
-   * @param next name of an optimal move, or null
-   * @param message why there is no solution, or null
+   * @param next the name of an optimal move, or null
+   * @param message the reason why there is no solution, or null
    */
   public static LookupAnswer of(long line, SolutionAnswer answer, String next, String message) {
     return new LookupAnswer(

@@ -22,27 +22,30 @@ import org.saitan.table.distance.DistanceTable.Step;
 /**
  * An optimal solution, or the bounds that a search has proved.
  *
- * @param board name of the board
- * @param state its first position
- * @param goal its last position; absent if the board has several goals and no solution was found
- * @param status whether the goal can be reached, or unknown if a search ended early; distance and
- *     steps are present if and only if it can
- * @param distance number of moves
- * @param reason why the goal cannot be reached
+ * @param board the name of the board
+ * @param state the first position
+ * @param goal the last position; absent if the board has several goals and no solution was found
+ * @param status whether the goal can be reached, or unknown if a search ended early; a distance is
+ *     present if and only if the goal can be reached
+ * @param distance the number of moves
+ * @param reason the reasons why the goal cannot be reached, as a sentence
  * @param reasons the same reasons in machine-readable form
- * @param steps the moves in order, each with the position after it; absent if a search lists all
- *     solutions; if the status is unknown, the shortest known solution, if any
- * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
- * @param solutions some or all optimal solutions as names of moves, with {@code all}
+ * @param steps the moves of the solution in order, each with the position after it; if the status
+ *     is unknown, the moves of the shortest known solution, if any; absent if a search lists all
+ *     solutions
+ * @param optimalSolutions the number of optimal solutions; present only with {@code all} or {@code
+ *     solutions}
+ * @param solutions some or all optimal solutions as move names; present only with {@code all}
  * @param lowerBound the proved minimum number of moves; present only if the status is unknown
- * @param upperBound length of the shortest known solution; present only if the status is unknown
- * @param endedBy what ended the search: memory, time, moves (every solution is longer than the
- *     maximum) or stopped; present only if the status is unknown
- * @param statesVisited number of states visited; absent if the answer comes from a table
- * @param seconds duration of the search; absent if the answer comes from a table
+ * @param upperBound the length of the shortest known solution; present only if the status is
+ *     unknown
+ * @param endedBy the cause that ended the search: memory, time, moves (every solution is longer
+ *     than the maximum) or stopped; present only if the status is unknown
+ * @param statesVisited the number of states visited; absent if the answer comes from a table
+ * @param seconds the duration of the search; absent if the answer comes from a table
  * @param held how to hold the puzzle during the solution, if the position was given in another
  *     orientation
- * @param tips final moves of parts that the puzzle leaves out, such as tips
+ * @param tips the final moves of the puzzle's tips and other parts that the definition leaves out
  */
 public record SolutionAnswer(
     String board,
@@ -63,11 +66,11 @@ public record SolutionAnswer(
     @OmitIfNull String held,
     @OmitIfNull List<String> tips) {
   /**
-   * Returns the answer for a search.
+   * Returns the answer for the result of a search.
    *
    * @param text the text of the start position
-   * @param goals the goals; empty means the puzzle's own goals, which need not all be known
-   * @param seconds duration of the search
+   * @param goals the goals, or empty for the puzzle's own goals, which need not all be known
+   * @param seconds the duration of the search
    */
   public static SolutionAnswer of(
       Puzzle puzzle,
@@ -110,9 +113,11 @@ public record SolutionAnswer(
    * Returns the answer from a table.
    *
    * @param text the text of the start position
-   * @param solution the moves of an optimal solution; empty if unreachable or not requested
-   * @param count the number of optimal solutions; empty if unreachable or not requested
-   * @param solutions some optimal solutions as names of moves, or null
+   * @param solution the moves of an optimal solution, or empty if there is none or none was
+   *     requested
+   * @param count the number of optimal solutions, or empty if there is none or the number was not
+   *     requested
+   * @param solutions some optimal solutions as move names, or null
    */
   public static SolutionAnswer of(
       ProbeResult result,
@@ -165,12 +170,12 @@ public record SolutionAnswer(
     return Objects.equals(endedBy, "moves");
   }
 
-  /** Returns the names of the moves of the solution; null if there is none. */
+  /** Returns the names of the moves of the solution, or null if there is none. */
   public List<String> moves() {
     return steps == null ? null : steps.stream().map(SearchResult.Step::move).toList();
   }
 
-  /** Returns the name of the first move of the solution; null if there is none. */
+  /** Returns the name of the first move of the solution, or null if there is none. */
   public String next() {
     return steps == null || steps.isEmpty() ? null : steps.get(0).move();
   }

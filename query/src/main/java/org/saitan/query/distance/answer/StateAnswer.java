@@ -18,11 +18,14 @@ import org.saitan.table.distance.DistanceTable;
  *
  * @param state the position in canonical notation
  * @param status whether the goal can be reached
- * @param distance least number of moves to the goal; absent if unreachable
- * @param scramble a shortest sequence of moves from the goal to the state, in the usual notation
- *     (WCA letters for the skewb), if moves have inverses; only for states of a layer
- * @param optimalSolutions number of optimal solutions, if the states are sorted by that number
- * @param blacks number of tiles that do not show the goal's color, if the puzzle has such tiles
+ * @param distance the least number of moves to the goal; absent if unreachable
+ * @param scramble a shortest sequence of moves from the goal to the state, in the puzzle's usual
+ *     notation (WCA letters for the skewb); present only for states of a layer, and only if moves
+ *     have inverses
+ * @param optimalSolutions the number of optimal solutions; present only if the states are sorted by
+ *     it
+ * @param blacks the number of tiles that do not show the goal's color; present only if the puzzle's
+ *     tiles can be flipped
  */
 public record StateAnswer(
     String state,
@@ -45,7 +48,7 @@ public record StateAnswer(
   /**
    * Returns the answer for a position of a layer.
    *
-   * @param solutions number of its optimal solutions, or null
+   * @param solutions the number of the position's optimal solutions, or null
    */
   public static StateAnswer of(
       DistanceTable table, int distance, Position position, BigInteger solutions) {

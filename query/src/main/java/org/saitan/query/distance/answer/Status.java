@@ -10,7 +10,7 @@ public enum Status {
   /** The goal can be reached in a known number of moves. */
   @JsonProperty("reachable")
   REACHABLE,
-  /** No moves lead to the goal. */
+  /** No sequence of moves leads to the goal. */
   @JsonProperty("unreachable")
   UNREACHABLE,
   /** A search ended before it found a solution or proved that there is none. */

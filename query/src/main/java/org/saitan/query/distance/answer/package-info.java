@@ -1,2 +1,4 @@
-/** The answers about puzzles with moves. Each is a record, which defines its JSON. */
+/**
+ * The answers about puzzles with moves. Each answer is a record whose components define its JSON.
+ */
 package org.saitan.query.distance.answer;

@@ -14,7 +14,9 @@ import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Moves as players make them by hand: carrying pieces from some places to others. */
+/**
+ * Describes moves the way players make them by hand: by carrying pieces from one place to another.
+ */
 public final class HandMoves {
   private final Puzzle puzzle;
   private final Optional<Drawable> drawable;
@@ -28,7 +30,8 @@ public final class HandMoves {
   }
 
   /**
-   * Returns the places where a legal move picks a piece up and puts it down, if it carries a piece.
+   * Returns the places from which and to which a legal move carries a piece, or empty if the move
+   * carries no piece.
    */
   public Optional<Displacement> displacement(Position before, int move, Position after) {
     return drawing.flatMap(
@@ -39,7 +42,8 @@ public final class HandMoves {
   }
 
   /**
-   * Returns a move's destination as one box, or otherwise the places that it changes; empty if
+   * Returns the places to outline after a move. A move that carries a piece has one box around the
+   * piece's new places; for any other move, the list has the places that changed. It is empty if
    * positions are not drawn place by place.
    */
   public List<Place> changedPlaces(Position before, int move, Position after) {
@@ -75,7 +79,9 @@ public final class HandMoves {
     return new Place("", x, y, right - x, bottom - y, "");
   }
 
-  /** Returns the word of each place; empty if the text does not have one word per place. */
+  /**
+   * Returns the word of each place, or an empty list if the text does not have one word per place.
+   */
   private List<String> words(Drawing board, Position position) {
     return board.words(puzzle.format(position)).orElse(List.of());
   }
@@ -91,7 +97,8 @@ public final class HandMoves {
       Drawing board, List<String> before, List<String> after) {
     List<Integer> changed = changes(before, after).toList();
     if (!board.locations().isEmpty()) {
-      // Moving a boat with its load is not a carry: other loads move the same way.
+      // A boat and its load are not carried as one piece, because dragging the boat could mean any
+      // load.
       List<String> from = changed.stream().map(before::get).distinct().toList();
       List<String> to = changed.stream().map(after::get).distinct().toList();
       List<String> locations = board.locations().stream().map(Location::name).toList();

@@ -19,20 +19,19 @@ import org.saitan.space.Numbering;
 import org.saitan.table.distance.Layer;
 
 /**
- * Which states of a layer to list, and in what order.
+ * Specifies which states of a layer to list, and in which order.
  *
- * @param unique whether to list only one of the states that are rotations and reflections of each
- *     other
- * @param order the order
- * @param matches the pattern that the states match; empty for all states
- * @param solutions the numbers of optimal solutions by rank, if known
+ * @param unique whether to list only one state of each set of rotations and reflections
+ * @param order the order of the listed states
+ * @param matches the pattern that the states match, or empty for all states
+ * @param solutions returns the number of optimal solutions of the state with a given rank, if known
  */
 public record LayerSelection(
     boolean unique,
     Order order,
     Optional<PatternMatches> matches,
     Optional<LongFunction<BigInteger>> solutions) {
-  /** All states, by rank. */
+  /** Selects all states, in order of rank. */
   public static final LayerSelection ALL =
       new LayerSelection(false, Order.RANK, Optional.empty(), Optional.empty());
 
@@ -49,7 +48,7 @@ public record LayerSelection(
     return new LayerSelection(unique, order, matches, Optional.empty());
   }
 
-  /** Returns this selection with the numbers of optimal solutions. */
+  /** Returns this selection with the given numbers of optimal solutions, indexed by rank. */
   public LayerSelection with(LongFunction<BigInteger> numbers) {
     return new LayerSelection(unique, order, matches, Optional.of(numbers));
   }

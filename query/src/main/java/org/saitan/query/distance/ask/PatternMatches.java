@@ -16,7 +16,8 @@ import org.saitan.text.Magnitude;
  * @param table the table
  * @param text the pattern as given
  * @param pattern the pattern
- * @param depths the number of matching states at each distance; at least one can reach the goal
+ * @param depths the number of matching states at each distance; at least one matching state can
+ *     reach the goal
  * @param scanner finds the matching states
  */
 public record PatternMatches(
@@ -49,7 +50,10 @@ public record PatternMatches(
     return new PatternMatches(table, stripped, pattern, depths, scanner);
   }
 
-  /** Returns why nothing matches; if the pattern is a full state, the rules give the reason. */
+  /**
+   * Returns the reason why no state matches. If the pattern is a full state, the rules supply the
+   * reason.
+   */
   private static String why(Puzzle puzzle, String stripped) {
     String why =
         stripped.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(stripped))) : "";

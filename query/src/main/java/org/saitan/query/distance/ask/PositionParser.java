@@ -15,7 +15,7 @@ import org.saitan.puzzle.Puzzle;
  * position.
  */
 public final class PositionParser {
-  /** The word for all goals of a board. */
+  /** The word that stands for all goals of a board. */
   public static final String GOAL = "goal";
 
   private PositionParser() {}
@@ -42,7 +42,7 @@ public final class PositionParser {
   /**
    * Parses a position.
    *
-   * @param goal returns the position that {@code goal} stands for
+   * @param goal supplies the position that the word {@code goal} stands for
    * @throws BadInputException if the text is not a position
    */
   public static Position parse(Puzzle puzzle, Supplier<Position> goal, String text) {

@@ -14,11 +14,12 @@ import org.saitan.table.distance.Answer;
  *
  * @param puzzle the rules
  * @param position the position
- * @param goal the goal as text; empty if the board has several goals and none was requested
- * @param probed the position that was looked up; with another goal, the relabeled position
- * @param answer distance and next move
- * @param reasons why the goal cannot be reached, as explained by the rules where possible; empty if
- *     and only if it can be reached
+ * @param goal the goal as text, or empty if the board has several goals and none was requested
+ * @param probed the position that was looked up in the table; if another goal was requested, this
+ *     is the relabeled position
+ * @param answer the distance and the next move
+ * @param reasons the reasons why the goal cannot be reached, as explained by the rules where
+ *     possible; empty if and only if the goal can be reached
  */
 public record ProbeResult(
     Puzzle puzzle,
@@ -36,7 +37,10 @@ public record ProbeResult(
   public static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
 
-  /** Returns the name of the stored optimal move; empty at the goal and if unreachable. */
+  /**
+   * Returns the name of the stored optimal move, or empty if the position is the goal or cannot
+   * reach it.
+   */
   public Optional<String> next() {
     return answer instanceof Answer.Solved solved && !solved.isGoal()
         ? Optional.of(puzzle.moveName(position, solved.nextMove().orElseThrow()))

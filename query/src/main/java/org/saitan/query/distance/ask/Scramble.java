@@ -16,8 +16,8 @@ public final class Scramble {
   private Scramble() {}
 
   /**
-   * Returns the moves in the usual notation; empty if the puzzle has several goals or moves without
-   * inverses.
+   * Returns the moves in the usual notation, or empty if the puzzle has several goals or moves
+   * without inverses.
    *
    * @param position a position that can reach the goal
    */

@@ -20,7 +20,7 @@ import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /**
- * Looks up positions in a table, relative to the board's own goal or another one.
+ * Looks up positions in a table, for the board's own goal or for another goal.
  *
  * <p>Another goal is handled by relabeling: a solution from S to G is also a solution from the
  * relabeled S to the board's goal.
@@ -36,7 +36,7 @@ public final class TableProber {
   /** Maps the requested goal to the board's own. */
   private final UnaryOperator<Position> relabeling;
 
-  /** Explains unreachable states; null until first needed. */
+  /** Explains why states are unreachable; null until first needed. */
   private Optional<LowerBounds> bounds;
 
   /**
@@ -74,8 +74,8 @@ public final class TableProber {
   }
 
   /**
-   * Returns the relabeling that maps a goal to the board's own; empty if there is none, so that the
-   * table does not cover the goal.
+   * Returns the relabeling that maps the given goal to the board's own, or empty if there is none.
+   * Without a relabeling, the table does not cover the goal.
    */
   public static Optional<UnaryOperator<Position>> relabeling(Puzzle puzzle, Position goal) {
     return puzzle.as(Relabelable.class).flatMap(r -> r.relabeling(goal));
@@ -95,8 +95,8 @@ public final class TableProber {
   }
 
   /**
-   * Returns why the goal cannot be reached; if pieces are relabeled, omits reasons that name
-   * pieces.
+   * Returns the reasons why the goal cannot be reached. Reasons that name pieces are omitted if
+   * pieces have been relabeled.
    */
   private List<Reason> whyUnreachable(Position probed) {
     if (bounds == null) {
@@ -130,7 +130,10 @@ public final class TableProber {
     return puzzle.apply(position, move).orElseThrow();
   }
 
-  /** Returns the optimal solution that follows the stored next moves; empty if unreachable. */
+  /**
+   * Returns the optimal solution that follows the stored next moves, or empty if the goal cannot be
+   * reached.
+   */
   public Optional<List<Step>> solution(ProbeResult from) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
@@ -144,7 +147,7 @@ public final class TableProber {
     return Optional.of(solution);
   }
 
-  /** Returns the number of optimal solutions; empty if unreachable. */
+  /** Returns the number of optimal solutions, or empty if the goal cannot be reached. */
   public Optional<BigInteger> countSolutions(ProbeResult from) {
     return from.answer() instanceof Answer.Solved solved
         ? Optional.of(counter.count(from.probed(), solved))
@@ -152,8 +155,8 @@ public final class TableProber {
   }
 
   /**
-   * Returns whether a move is a trap: it leads away from the goal although it puts more in place;
-   * see {@link org.saitan.engine.solutions.SolutionCounts.SolutionLayer}.
+   * Returns whether a move is a trap, that is, whether it leads away from the goal although it puts
+   * more pieces in place; see {@link org.saitan.engine.solutions.SolutionCounts.SolutionLayer}.
    *
    * @param move a legal move of the position, as {@link #moves} returns it
    */
@@ -165,7 +168,8 @@ public final class TableProber {
   }
 
   /**
-   * Returns the first few optimal solutions, as names of moves; none if unreachable.
+   * Returns the first few optimal solutions as move names, or an empty list if the goal cannot be
+   * reached.
    *
    * @param limit the maximum number of solutions to list
    */

@@ -12,14 +12,14 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 
 /**
- * Scans of whole layers and tables: listing layers, finding states that match a pattern and
- * counting solutions. A server limits and caches this work; the command line shows its progress.
+ * Scans whole layers and tables, to list layers, find states that match a pattern, or count
+ * solutions. A server limits and caches this work; the command line shows its progress.
  */
 public interface TableScanner {
   /**
    * Returns the ranks of selected states of a layer, in order.
    *
-   * @param first the number of ranks needed, starting with the first; more may be returned
+   * @param first the number of ranks needed from the start of the list; more may be returned
    * @throws org.saitan.problem.DoesNotFitException if the layer is too large
    */
   long[] ranks(Layer layer, LayerSelection selection, long first);
@@ -34,7 +34,8 @@ public interface TableScanner {
   /**
    * Scans a table with worker threads.
    *
-   * @param walk the scan; it reports the current block to the consumer, which may abort the scan
+   * @param walk runs the scan and reports the current block to the consumer, which may abort the
+   *     scan
    */
   <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk);
 

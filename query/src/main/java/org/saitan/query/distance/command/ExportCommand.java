@@ -14,7 +14,10 @@ import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 
-/** Exports states with distance and next move: all, some layers, or a sample. */
+/**
+ * Exports the states of a table, of some layers, or of a sample, with their distances and next
+ * moves.
+ */
 public final class ExportCommand implements Command {
   @Override
   public Declaration declaration() {
@@ -30,7 +33,7 @@ public final class ExportCommand implements Command {
     try (DistanceSource source = LocalSources.open(request, board)) {
       Invocation<DistanceSource> invocation = new Invocation<>(source, request);
       TableExport export = ExportQuestion.export(invocation, format);
-      // Show no progress bar if the lines go to the same terminal.
+      // Shows no progress bar if the lines go to the same terminal.
       try (StepBar bar =
           StepBar.of(request.console().terminalBesideOutput(), board.name(), export.states())) {
         while (export.hasNext()) {

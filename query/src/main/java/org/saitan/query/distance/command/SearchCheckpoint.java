@@ -16,10 +16,10 @@ import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 
 /**
- * A checkpoint of a search. Its file has two lines: this record as JSON, and a checksum.
+ * A checkpoint of a search. A checkpoint file has two lines: this record as JSON, and a checksum.
  *
- * @param board name of the board
- * @param rules version of the rules, and the hash of the definition if there is one
+ * @param board the name of the board
+ * @param rules the version of the rules, followed by the hash of the definition if there is one
  * @param state the start position
  * @param goals the goal positions
  * @param cursor the bounds proved so far

@@ -291,7 +291,7 @@ public final class SearchCommand implements Command {
           : ExitStatus.OK;
     }
 
-    /** Returns the message with the proved bounds for a search that found no answer. */
+    /** Returns a message with the bounds proved by a search that found no answer. */
     private String inconclusiveMessage(SolutionAnswer answer) {
       String advice =
           switch (answer.endedBy()) {

@@ -28,7 +28,7 @@ public final class DepthChart {
   /** The width of a digit relative to the font size. */
   private static final double DIGIT_WIDTH = 0.58;
 
-  /** Charts side by side. */
+  /** The number of charts in a row. */
   private static final int COLUMNS = 2;
 
   private final Histogram histogram;
@@ -46,7 +46,7 @@ public final class DepthChart {
    *
    * @param histograms the histograms of at least one board
    * @param logarithmic whether the axis of states is logarithmic
-   * @param language the language of the texts
+   * @param language the language of the text in the chart
    */
   public static String svg(List<Histogram> histograms, boolean logarithmic, Language language) {
     List<DepthChart> charts =
@@ -82,7 +82,7 @@ public final class DepthChart {
       double height = axis.height((double) numbers.get(i)) * (foot - top);
       String bar =
           i < histogram.states().size()
-              ? "fill='#0072B2' data-distance='" + i + "'" // Pages make the bar clickable.
+              ? "fill='#0072B2' data-distance='" + i + "'" // Lets pages make the bar clickable.
               : "fill='#bbbbbb' stroke='#777777' stroke-dasharray='4 3'";
       svg.rectangle(x + slot * 0.12, foot - height, slot * 0.76, height, bar);
       String number = Magnitude.of(numbers.get(i));
@@ -101,7 +101,7 @@ public final class DepthChart {
     return svg.document();
   }
 
-  /** Draws a text rotated by 90 degrees, reading upward. */
+  /** Draws text rotated by 90 degrees, so that it reads upward. */
   private static void vertical(
       Svg svg, double x, double y, double letters, String anchor, String words) {
     String rotation = "transform='rotate(-90 %d %d)'".formatted(Math.round(x), Math.round(y));
@@ -178,7 +178,7 @@ public final class DepthChart {
     private static final int MAX_LINES = 6;
     private static final long MIN_ABBREVIATED = 10_000_000;
 
-    /** Returns the height of a number, from 0 at the foot to 1 at the top. */
+    /** Returns the height at which to draw a number, from 0 at the bottom to 1 at the top. */
     double height(double number) {
       return logarithmic
           ? Math.log(Math.max(number, MIN) / MIN) / Math.log(top() / MIN)

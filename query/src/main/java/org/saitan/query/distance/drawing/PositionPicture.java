@@ -17,12 +17,12 @@ import org.saitan.text.Plural;
 
 /** Draws positions as SVG, with the puzzle's own drawing if it has one. */
 public final class PositionPicture {
-  /** Positions side by side. */
+  /** The number of positions in a row. */
   private static final int COLUMNS = 5;
 
   private static final double WIDTH = 190;
 
-  /** Longer texts do not fit below a picture. */
+  /** Longer labels do not fit below a picture. */
   private static final int MAX_LABEL_LENGTH = 25;
 
   private PositionPicture() {}
@@ -48,7 +48,7 @@ public final class PositionPicture {
   }
 
   /**
-   * Draws positions side by side; empty if there are none.
+   * Draws positions side by side. Returns empty if there are none.
    *
    * @param title the heading
    */
@@ -58,7 +58,7 @@ public final class PositionPicture {
         : Optional.of(PictureGrid.svg(title, title, cells, COLUMNS, WIDTH));
   }
 
-  /** Draws one of several positions, with its text below if short. */
+  /** Draws one of several positions, labeled with its text if that is short. */
   public static PictureGrid.Cell cell(MoveBoard board, StateAnswer state) {
     List<String> words = new ArrayList<>();
     if (state.state().length() <= MAX_LABEL_LENGTH) {
@@ -71,7 +71,7 @@ public final class PositionPicture {
   }
 
   /**
-   * Draws the cells that all goals share, or the first goal if they cannot be drawn.
+   * Draws the cells that all goals share, or the first goal if these cells cannot be drawn.
    *
    * @throws BadInputException if positions of the board cannot be drawn
    */

@@ -28,7 +28,7 @@ public final class SolutionPicture {
   /**
    * Returns the strip as an SVG document.
    *
-   * @param solution the moves; empty if the position is a goal or cannot reach one
+   * @param solution the moves, or empty if the position is a goal or cannot reach one
    * @throws org.saitan.problem.BadInputException if positions of the board cannot be drawn
    */
   public static String svg(

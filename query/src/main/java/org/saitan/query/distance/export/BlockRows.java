@@ -68,7 +68,9 @@ final class BlockRows {
     return distances[lane];
   }
 
-  /** Returns a number, a text or a list of texts; null for an empty value. */
+  /**
+   * Returns the value of a column: a number, a string, a list of strings, or null if it is empty.
+   */
   Object value(Column column, int lane) {
     boolean isReachable = distances[lane] != BlockLayout.UNREACHABLE;
     return switch (column) {
@@ -102,7 +104,9 @@ final class BlockRows {
     return move == DistanceTable.BlockView.NO_MOVE ? null : moveName(move, lane);
   }
 
-  /** A move has the same name throughout a block, unless the states are listed. */
+  /**
+   * For numbered states, a move has the same name throughout a block; for listed states it may not.
+   */
   private String moveName(int move, int lane) {
     if (isListed) {
       return puzzle.moveName(position(lane), move);

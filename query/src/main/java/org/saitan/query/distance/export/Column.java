@@ -14,15 +14,17 @@ public enum Column {
   STATE,
   /** Whether the goal can be reached: {@code reachable} or {@code unreachable}. */
   STATUS,
-  /** The least number of moves to the goal; empty if unreachable. */
+  /** The least number of moves to the goal; empty if the goal cannot be reached. */
   DISTANCE,
-  /** The stored next move; empty at the goal and if unreachable. */
+  /** The stored next move; empty for the goal and for states that cannot reach it. */
   NEXT,
   /** The rank: the index of the state among all states of the board. */
   RANK,
-  /** All optimal moves, separated by spaces; empty at the goal and if unreachable. */
+  /**
+   * All optimal moves, separated by spaces; empty for the goal and for states that cannot reach it.
+   */
   OPTIMAL,
-  /** The number of optimal solutions; empty if unreachable. */
+  /** The number of optimal solutions; empty if the goal cannot be reached. */
   SOLUTIONS;
 
   /** The default columns of CSV and TSV. */

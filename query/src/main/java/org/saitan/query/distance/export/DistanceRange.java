@@ -10,14 +10,15 @@ import org.saitan.text.WholeNumber;
  * A range of distances.
  *
  * @param min the smallest distance
- * @param max the greatest distance, not below {@code min}
+ * @param max the greatest distance, at least {@code min}
  */
 public record DistanceRange(int min, int max) {
   /**
    * Parses a distance such as {@code 7}, or a range such as {@code 7..9}.
    *
    * @param godsNumber the greatest valid distance
-   * @throws BadInputException if the text is neither, or a distance is out of range
+   * @throws BadInputException if the text is neither a distance nor a range, or a distance is too
+   *     large
    */
   public static DistanceRange parse(String text, int godsNumber) {
     String[] ends = text.split("\\.\\.", 2);

@@ -23,14 +23,14 @@ public enum LineFormat {
 
   /**
    * One JSON object per state; missing values are omitted. Numbers that may exceed 2^53 are
-   * repeated as text in {@code exact} (see {@link org.saitan.json.Exact}); only one column may have
-   * them.
+   * repeated as strings in {@code exact} (see {@link org.saitan.json.Exact}). At most one column
+   * may contain such numbers.
    */
   NDJSON("application/x-ndjson", null);
 
   private final String type;
 
-  /** The format of rows; null for JSON. */
+  /** The format of the rows, or null for JSON. */
   private final CSVFormat rows;
 
   LineFormat(String type, CSVFormat.Builder rows) {
@@ -60,7 +60,7 @@ public enum LineFormat {
   /**
    * Appends a line.
    *
-   * @param values numbers, texts, lists of texts, or null
+   * @param values the values of the columns: numbers, strings, lists of strings, or null
    */
   void append(StringBuilder lines, List<Column> columns, Object... values) {
     if (rows == null) {
@@ -75,7 +75,7 @@ public enum LineFormat {
       values[i] = values[i] instanceof List<?> words ? words(words) : values[i];
     }
     try {
-      // Readers skip empty lines, but not quoted empty strings.
+      // CSV readers skip empty lines, but not lines with a quoted empty string.
       rows.printRecord(lines, values.length == 1 && values[0] == null ? new Object[] {""} : values);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

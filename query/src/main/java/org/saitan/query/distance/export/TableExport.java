@@ -20,10 +20,10 @@ import org.saitan.table.distance.DistanceTable;
 
 /**
  * Exports states of a table as lines of text, in order of rank, one chunk at a time. Not
- * thread-safe; memory does not grow with the table.
+ * thread-safe. Memory use does not depend on the size of the table.
  */
 public final class TableExport implements Iterator<byte[]> {
-  /** A chunk ends with the block that exceeds this length. */
+  /** A chunk ends after the block with which its length exceeds this number of characters. */
   private static final int CHUNK_CHARACTERS = 1 << 16;
 
   private final DistanceTable table;
@@ -33,7 +33,10 @@ public final class TableExport implements Iterator<byte[]> {
   private final List<Column> columns;
   private final BlockRows rows;
 
-  /** Sorted indices of the sampled states among the candidates; null to export all. */
+  /**
+   * The sorted indices of the sampled states among the candidates, or null to export all
+   * candidates.
+   */
   private final long[] sampled;
 
   private final long states;
@@ -46,7 +49,8 @@ public final class TableExport implements Iterator<byte[]> {
    * Creates an export.
    *
    * @param columns the columns, in order
-   * @param solutions the numbers of optimal solutions by rank; used only if a column contains them
+   * @param solutions returns the number of optimal solutions of the state with a given rank; used
+   *     only if a column contains these numbers
    */
   public TableExport(
       DistanceTable table,
@@ -136,10 +140,12 @@ public final class TableExport implements Iterator<byte[]> {
   }
 
   /**
-   * Which states of a table to export.
+   * Specifies which states of a table to export.
    *
-   * @param distances the distances of the states; empty for all states, including unreachable ones
-   * @param sample the size of a uniformly random sample without repetition; empty for all
+   * @param distances the distances of the states, or empty for all states, including unreachable
+   *     ones
+   * @param sample the size of a uniformly random sample without repetition, or empty to export all
+   *     states
    * @param seed the seed of the sample
    */
   public record Selection(Optional<DistanceRange> distances, OptionalLong sample, long seed) {
@@ -161,8 +167,8 @@ public final class TableExport implements Iterator<byte[]> {
     }
 
     /**
-     * Draws a uniformly random set of indices (R. W. Floyd's algorithm), in ascending order; null
-     * if all states are exported.
+     * Draws a uniformly random set of indices (R. W. Floyd's algorithm), in ascending order, or
+     * returns null if all states are exported.
      */
     private long[] drawSample(DistanceManifest manifest) {
       long all = candidates(manifest);

@@ -29,12 +29,13 @@ final class InputLines {
   /**
    * A line.
    *
-   * @param text the line without its end, or its beginning if it is too long
+   * @param text the line without its terminator, or only the beginning of the line if it is too
+   *     long
    * @param tooLong whether it has more than {@value #MAX_BYTES} bytes
    */
   record Line(String text, boolean tooLong) {}
 
-  /** Returns the next line; empty at the end. */
+  /** Returns the next line, or empty at the end of the stream. */
   Optional<Line> next() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     boolean tooLong = false;

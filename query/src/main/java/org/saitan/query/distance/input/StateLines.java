@@ -25,8 +25,9 @@ import org.saitan.query.distance.answer.Status;
  * <ul>
  *   <li>A line is a state or moves in the puzzle's notation, or a JSON object with a field {@code
  *       state} that is a string or a KPattern.
- *   <li>If a line has tabs, only its first column is read; so is the first column of CSV whose
- *       header begins with {@code state}, as written by {@code export}.
+ *   <li>If a line has tabs, only its first column is read. If the input is CSV with a header that
+ *       begins with {@code state}, such as the output of {@code export}, the first column is read
+ *       as well.
  *   <li>A line that begins with {@code #} and is not a state is a comment.
  * </ul>
  */
@@ -39,7 +40,7 @@ public final class StateLines {
 
   private static final String STATE = "state";
 
-  /** The number of characters of an overlong line to show. */
+  /** The number of characters to show of an overlong line. */
   private static final int EXCERPT_LENGTH = 64;
 
   private final Answerer answerer;
@@ -74,7 +75,7 @@ public final class StateLines {
     LookupAnswer answer(long line, String state);
   }
 
-  /** Returns the answer to the next state or invalid line; empty at the end. */
+  /** Returns the answer to the next state or invalid line, or empty at the end of the stream. */
   public Optional<LookupAnswer> next() throws IOException {
     while (true) {
       if (!in.ready()) {
@@ -129,8 +130,8 @@ public final class StateLines {
   }
 
   /**
-   * Returns the field {@code state} of a JSON object; empty if there is none, or if it is an orbit
-   * of a KPattern.
+   * Returns the field {@code state} of a JSON object. Returns empty if there is no such field, or
+   * if the object is a KPattern with an orbit of that name.
    */
   private static Optional<JsonNode> stateOf(String text) {
     try {

@@ -20,7 +20,7 @@ import org.saitan.text.Plural;
 
 /** Formats answers as text. */
 public final class AnswerText {
-  /** Definitions of solutions, branching and traps for help texts; see SolutionLayer. */
+  /** The definitions of solutions, branching and traps in help texts; see SolutionLayer. */
   static final List<String> SOLUTION_NOTES =
       List.of(
           "An optimal solution is a shortest sequence of moves to the goal; all of them are counted, exactly. Branching is",
@@ -30,10 +30,11 @@ public final class AnswerText {
   private AnswerText() {}
 
   /**
-   * Returns the distance of a position from the goal, or why it is unreachable.
+   * Returns text with the distance of a position from the goal, or with the reason why there is
+   * none.
    *
-   * @param distance least number of moves to the goal, or null
-   * @param reason why the goal is unreachable, or null
+   * @param distance the least number of moves to the goal, or null
+   * @param reason the reason why the goal cannot be reached, or null
    */
   static String distance(Integer distance, String reason) {
     if (distance == null) {
@@ -65,12 +66,12 @@ public final class AnswerText {
         + (words.isEmpty() ? "" : ": " + words);
   }
 
-  /** Returns the moves of a solution in the usual notation, including final tips. */
+  /** Returns the moves of a solution in the usual notation, followed by the moves of the tips. */
   static String words(Puzzle puzzle, SolutionAnswer answer) {
     return words(puzzle, answer.moves(), answer.tips());
   }
 
-  /** Returns moves in the usual notation, including final tips, which may be null. */
+  /** Returns moves in the usual notation, followed by the moves of the tips, which may be null. */
   public static String words(Puzzle puzzle, List<String> names, List<String> tips) {
     return Stream.concat(
             inNotation(puzzle, names).stream(), Stream.ofNullable(tips).flatMap(List::stream))
@@ -93,7 +94,7 @@ public final class AnswerText {
         .orElse(state);
   }
 
-  /** Draws a state; solids in color if the output supports it. */
+  /** Draws a state. Solids are drawn in color if the output supports it. */
   static void draw(PrintStream out, Puzzle puzzle, String state) {
     Map<Character, String> colors =
         puzzle
@@ -135,7 +136,7 @@ public final class AnswerText {
     return answer.steps() == null ? Plural.of(answer.distance(), "move") : solution(puzzle, answer);
   }
 
-  /** Returns why there is no solution, or why none was found. */
+  /** Returns the reason why there is no solution, or why none was found. */
   public static String noSolution(SolutionAnswer answer) {
     if (answer.status() == Status.UNREACHABLE) {
       return unreachable(answer.reason());
@@ -165,7 +166,7 @@ public final class AnswerText {
     }
   }
 
-  /** Returns a state's scramble in the form printed after the state; empty if it has none. */
+  /** Returns a state's scramble in the form printed after the state, or empty if it has none. */
   static String scramble(StateAnswer state) {
     return state.scramble() == null ? "" : "  = " + String.join(" ", state.scramble());
   }

@@ -12,8 +12,8 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Invocation;
 
 /**
- * A question about many positions, with one input line and one answer line for each: a stream on
- * the command line, a request body over HTTP.
+ * A question about many positions, with one input line and one answer line for each position. The
+ * input is a stream on the command line and a request body over HTTP.
  *
  * @param declaration the declaration
  * @param answerer creates a function that answers lines; the function may cache results between

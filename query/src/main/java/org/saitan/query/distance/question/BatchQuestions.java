@@ -119,7 +119,7 @@ public final class BatchQuestions {
   private static StateLines.Answerer solver(Invocation<DistanceSource> invocation) {
     boolean withCounts = invocation.get(SolutionQuestion.SOLUTIONS);
     if (MoveParams.needsSearch(invocation) && !withCounts) {
-      MoveParams.goals(invocation); // Rejects an invalid goal before the first line.
+      MoveParams.goals(invocation); // Rejects an invalid goal before reading a line.
       return (line, state) -> {
         SolutionAnswer answer = MoveParams.search(invocation, state, MoveParams.time(invocation));
         String message =

@@ -4,9 +4,12 @@ package org.saitan.query.distance.question;
 import java.util.List;
 import org.saitan.query.question.Question;
 
-/** The questions about puzzles with moves. A new question is added to both lists. */
+/** The questions about puzzles with moves. Add a new question to both lists. */
 public final class DistanceQuestions {
-  /** The name of the question for an optimal solution; its command also accepts many positions. */
+  /**
+   * The name of the question for an optimal solution. The command of that name also accepts a
+   * stream of positions.
+   */
   public static final String SOLVE = "solve";
 
   /** The names of all questions, in the order of the help text. */

@@ -27,7 +27,7 @@ import org.saitan.table.distance.StateSolutionCounter;
  *
  * @param board the board
  * @param tableOrNull its table, or null
- * @param missing why there is no table, or null
+ * @param missing the reason why there is no table, or null
  * @param budget the limit on work for the answer
  * @param scanner scans layers of the table
  * @param searcher searches if there is no table
@@ -40,7 +40,7 @@ public record DistanceSource(
     TableScanner scanner,
     Searcher searcher)
     implements Invocation.Source {
-  /** With more states than this, counting the solutions of the whole table at once is faster. */
+  /** For more states than this, counting the solutions for the whole table at once is faster. */
   private static final long MAX_SINGLE_COUNTS = 10_000;
 
   /** Searches for optimal solutions. */
@@ -48,8 +48,8 @@ public record DistanceSource(
     /**
      * Searches for a solution from a position to any of the goals.
      *
-     * @param goals the goals; empty for the board's own goals if they are not all known
-     * @param time the time limit; empty for the maximum
+     * @param goals the goals, or empty for the board's own goals if they are not all known
+     * @param time the time limit, or empty for the maximum
      */
     SearchResult search(
         MoveBoard board, Position start, List<Position> goals, Optional<Duration> time);
@@ -90,9 +90,11 @@ public record DistanceSource(
   }
 
   /**
-   * Returns the numbers of optimal solutions by rank, for states that can reach the goal.
+   * Returns a function from the rank of a state that can reach the goal to its number of optimal
+   * solutions.
    *
-   * @param states the number of states to count; for many, the whole table is counted at once
+   * @param states the number of states whose solutions will be counted; if it is large, the
+   *     solutions for the whole table are counted at once
    */
   public LongFunction<BigInteger> solutions(long states) {
     DistanceTable table = table();

@@ -15,7 +15,7 @@ import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.table.distance.DistanceManifest;
 
-/** The question {@code export}: every state with distance and next move, streamed. */
+/** The question {@code export}: streams every state with its distance and next move. */
 public final class ExportQuestion {
   private static final NumberParam SAMPLE =
       NumberParam.of(

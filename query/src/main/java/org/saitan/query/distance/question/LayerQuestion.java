@@ -24,7 +24,9 @@ import org.saitan.table.distance.Layer;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** The question {@code deepest}: the states farthest from the goal, or of another layer. */
+/**
+ * The question {@code deepest}: the states farthest from the goal, or the states of another layer.
+ */
 final class LayerQuestion {
   private static final int DEFAULT_STATES = 20;
 
@@ -85,12 +87,13 @@ final class LayerQuestion {
   /**
    * States of one layer.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param where the pattern that the states match, if requested
-   * @param distance the layer
-   * @param total number of states in the layer
-   * @param unique number of states up to rotations and reflections, with {@code unique}
-   * @param states some or all of them
+   * @param distance the distance of the layer from the goal
+   * @param total the number of states in the layer
+   * @param unique the number of states up to rotations and reflections; present only with {@code
+   *     unique}
+   * @param states some or all states of the layer
    */
   record LayerAnswer(
       String board,
@@ -158,7 +161,7 @@ final class LayerQuestion {
             .toList());
   }
 
-  /** Returns the number of states after the listed ones. */
+  /** Returns the number of states that follow the listed ones. */
   private static long remaining(Invocation<DistanceSource> invocation, LayerAnswer answer) {
     long all = answer.unique() == null ? answer.total() : answer.unique();
     return Math.max(0, all - invocation.number(OFFSET) - answer.states().size());

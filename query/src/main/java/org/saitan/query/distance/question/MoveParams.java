@@ -54,9 +54,9 @@ public final class MoveParams {
   private MoveParams() {}
 
   /**
-   * Returns the states that match the requested pattern; empty if there is none.
+   * Returns the states that match the requested pattern, or empty if no pattern was requested.
    *
-   * @throws org.saitan.problem.BadInputException if the pattern is invalid or nothing matches
+   * @throws org.saitan.problem.BadInputException if the pattern is invalid or no state matches it
    */
   static Optional<PatternMatches> matches(Invocation<DistanceSource> invocation) {
     DistanceSource source = invocation.source();
@@ -102,7 +102,7 @@ public final class MoveParams {
                             .isEmpty());
   }
 
-  /** Returns the time limit of a search; empty for the maximum. */
+  /** Returns the time limit of a search, or empty for the maximum. */
   static Optional<Duration> time(Invocation<DistanceSource> invocation) {
     return invocation.values().isOverHttp()
         ? Optional.empty()

@@ -70,17 +70,17 @@ final class PositionQuestion {
   /**
    * A position and its moves.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param state the position in canonical notation
    * @param goal the goal; absent if the board has several goals
-   * @param status whether the goal can be reached; a distance is present if and only if it can
-   * @param distance least number of moves to the goal
-   * @param next name of the stored optimal move; absent at the goal
-   * @param reason why the goal cannot be reached
+   * @param status whether the goal can be reached; a distance is present if and only if it can be
+   * @param distance the least number of moves to the goal
+   * @param next the name of the stored optimal move; absent at the goal
+   * @param reason the reasons why the goal cannot be reached, as a sentence
    * @param reasons the same reasons in machine-readable form
-   * @param optimalSolutions number of optimal solutions, with {@code solutions}
+   * @param optimalSolutions the number of optimal solutions; present only with {@code solutions}
    * @param lowerBound the proved minimum number of moves; present only if the status is unknown
-   * @param statesVisited number of states visited by a short search; absent if the answer comes
+   * @param statesVisited the number of states visited by a short search; absent if the answer comes
    *     from a table
    * @param held how to hold the puzzle, if the position was given in another orientation
    * @param moves all legal moves, best first
@@ -120,16 +120,17 @@ final class PositionQuestion {
   /**
    * A legal move and where it leads.
    *
-   * @param move name of the move
-   * @param state the position after it
-   * @param status whether the goal can be reached from there
-   * @param distance least number of moves from there
-   * @param optimal whether an optimal solution starts with it
-   * @param trap whether it puts more in place (cells as in the goal, pieces placed and turned
-   *     correctly) but leads farther from the goal or out of its reach; with {@code solutions}
-   * @param from names of the cells of the piece that it moves, part by part, if the move can be
-   *     made by hand
-   * @param to names of the cells of the same parts after the move
+   * @param move the name of the move
+   * @param state the position after the move
+   * @param status whether the goal can be reached after the move
+   * @param distance the least number of moves to the goal after the move
+   * @param optimal whether an optimal solution starts with the move
+   * @param trap whether the move is a trap: it puts more in place (cells as in the goal, or pieces
+   *     placed and turned correctly), but leads farther from the goal or to a position that cannot
+   *     reach it; present only with {@code solutions}
+   * @param from the names of the cells of the moved piece, part by part; present only if the move
+   *     can be made by hand
+   * @param to the names of the cells to which these parts move
    */
   record MoveAnswer(
       String move,
@@ -178,7 +179,7 @@ final class PositionQuestion {
         : fromTable(invocation);
   }
 
-  /** Answers without a table; the distance is known only if a short search finds it. */
+  /** Answers without a table. The distance is known only if a short search finds it. */
   private static PositionAnswer fromSearch(Invocation<DistanceSource> invocation) {
     Puzzle puzzle = invocation.source().board().puzzle();
     String state = invocation.get(MoveParams.STATE);

@@ -61,9 +61,9 @@ final class RandomQuestion {
   /**
    * Random states.
    *
-   * @param board name of the board
-   * @param distance the layer, if requested
-   * @param total number of states in the layer, or of all states that can reach the goal
+   * @param board the name of the board
+   * @param distance the distance of the layer, if one was requested
+   * @param total the number of states in the layer, or of all states that can reach the goal
    * @param seed the random seed
    * @param states the states, in the order drawn
    */
@@ -111,7 +111,8 @@ final class RandomQuestion {
   }
 
   /**
-   * Draws distances in proportion to the sizes of their layers, and then states from these layers.
+   * Draws distances with probabilities proportional to the sizes of their layers, and then draws
+   * states from these layers.
    */
   private static List<Position> drawFromAll(
       Invocation<DistanceSource> invocation, int count, SplittableRandom random) {

@@ -89,22 +89,23 @@ final class StatsQuestion {
   /**
    * The depth statistics of a board.
    *
-   * @param board name of the board
+   * @param board the name of the board
    * @param family the family of the board
    * @param where the pattern that the counted states match, if requested
-   * @param states number of states; present only if there is a table, like the next five components
-   * @param reachable number of states that can reach the goal
-   * @param unreachable number of states that cannot
+   * @param states the number of states; present only if there is a table, like the next five
+   *     components
+   * @param reachable the number of states that can reach the goal
+   * @param unreachable the number of states that cannot reach the goal
    * @param godsNumber the largest distance
-   * @param antipodes number of states at that distance
-   * @param mean mean distance of the reachable states
-   * @param layers the layers at distance 0, 1, 2, ...; empty if there is no table
+   * @param antipodes the number of states at the largest distance
+   * @param mean the mean distance of the reachable states
+   * @param layers the layers at distance 0, 1, 2, ..., or empty if there is no table
    * @param start the start position, if the puzzle has one and no pattern was requested
    * @param goalState the goal in canonical notation; the first if there are several
    * @param definition the board's definition, if it has one
-   * @param rules the author's text of the rules, line by line, if any
+   * @param rules the author's description of the rules, line by line, if any
    * @param goalPattern the pattern that all goals match, if there are several
-   * @param drawing how positions are drawn; absent for solids
+   * @param drawing the description of how to draw positions; absent for solids
    */
   record StatsAnswer(
       String board,
@@ -128,10 +129,10 @@ final class StatsQuestion {
    * One layer.
    *
    * @param distance the distance
-   * @param states number of states at this distance
-   * @param share their share of the reachable states, 0 to 1
-   * @param cumulative share of the reachable states at this distance or less
-   * @param difficulty difficulty of the layer, with {@code solutions}
+   * @param states the number of states at this distance
+   * @param share the layer's share of the reachable states, from 0 to 1
+   * @param cumulative the share of the reachable states at this distance or less
+   * @param difficulty the difficulty of the layer; present only with {@code solutions}
    */
   record LayerStatsAnswer(
       int distance,
@@ -176,7 +177,7 @@ final class StatsQuestion {
     Puzzle puzzle = source.board().puzzle();
     boolean isPlain = !invocation.get(SOLUTIONS) && invocation.get(MoveParams.WHERE).isEmpty();
     if (!source.hasTable() && isPlain && invocation.values().isOverHttp()) {
-      // Without a table, pages get what they need to play.
+      // Without a table, the answer has only what the pages need to play the board.
       return answer(
           source.board(),
           null,

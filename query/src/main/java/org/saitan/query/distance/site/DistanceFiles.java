@@ -23,7 +23,8 @@ import org.saitan.query.web.Parameters;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
- * The files of a board in a static site: a server's answers, and the table if it is small enough.
+ * The files of a board in a static site: the answers that a server would give, and the table if it
+ * is small enough.
  */
 public final class DistanceFiles {
   /** The number of hardest positions shown. */
@@ -38,7 +39,7 @@ public final class DistanceFiles {
    * Returns the files, keyed by name.
    *
    * @param source the table
-   * @param maxBytes the size limit of the table's file
+   * @param maxBytes the maximum size of the table file
    */
   public static Map<String, byte[]> of(DistanceSource source, long maxBytes) throws IOException {
     Map<String, byte[]> files = new LinkedHashMap<>();
@@ -91,7 +92,7 @@ public final class DistanceFiles {
     return options;
   }
 
-  /** Returns the answer to a question in a format. */
+  /** Returns the answer to a question in the given format. */
   private static byte[] file(
       DistanceSource source, String question, String format, Map<String, String> options) {
     return DistanceQuestions.named(question)

@@ -29,7 +29,7 @@ import org.saitan.table.distance.DistanceTable;
  * zlib. It contains all states that can reach the goal, and the states that their moves lead to.
  */
 final class TableFile {
-  /** A low estimate of the compressed bytes per state, including its distance and moves. */
+  /** A low estimate of the compressed size of a state with its distance and moves, in bytes. */
   private static final int STATE_BYTES = 4;
 
   /** With more moves, the uncompressed file would not fit in the memory of a phone. */
@@ -56,12 +56,13 @@ final class TableFile {
    * @param goal the first goal
    * @param start the start position of the puzzle
    * @param states the states in the puzzle's notation
-   * @param distances the distance of each state; -1 if the goal cannot be reached
+   * @param distances the distance of each state, or -1 if the goal cannot be reached
    * @param moves the distinct moves
-   * @param moveNumbers a column with the first move of each state, a column with the second, and so
-   *     on, as indices into {@code moves} plus 1; 0 if a state has no more moves; a single number
-   *     if all are equal
-   * @param offsets in the same order, the index of the next state minus the index of the state
+   * @param moveNumbers a column with the first move of each state, a column with the second move,
+   *     and so on; an entry is the index in {@code moves} plus 1, or 0 if the state has no more
+   *     moves; a column with equal entries is written as a single number
+   * @param offsets for each entry of {@code moveNumbers}, the index of the state after the move
+   *     minus the index of the state before it
    */
   private record Content(
       String board,
@@ -76,7 +77,7 @@ final class TableFile {
   /** A move: its name and, if it moves pieces on a drawing, their places before and after. */
   private record Move(String move, @OmitIfNull List<String> from, @OmitIfNull List<String> to) {}
 
-  /** Returns the file of a table; empty if it would exceed {@code maxBytes}. */
+  /** Returns the file for a table, or empty if it would exceed {@code maxBytes}. */
   static Optional<byte[]> of(DistanceTable table, long maxBytes) {
     if (table.manifest().reachable() > maxBytes / STATE_BYTES) {
       return Optional.empty();
@@ -119,7 +120,7 @@ final class TableFile {
     return states.size() - 1;
   }
 
-  /** Lists the moves of all states; returns false if there are too many states or moves. */
+  /** Lists the moves of all states. Returns false if there are too many states or moves. */
   private boolean listMoves(long maxStates) {
     HandMoves hand = new HandMoves(puzzle);
     long total = 0;
@@ -149,7 +150,7 @@ final class TableFile {
     return true;
   }
 
-  /** Puts a number into a column, filling the gap before it with 0. */
+  /** Puts a number into a column, and fills the gap before it with zeros. */
   private static void put(List<IntArrayList> columns, int column, int index, int number) {
     if (column == columns.size()) {
       columns.add(new IntArrayList());

@@ -41,7 +41,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
             return thread;
           });
 
-  /** The search that is loaded; used by the search thread only. */
+  /** The loaded search; used only by the search thread. */
   private LoadedSearch loaded;
 
   private record LoadedSearch(String board, List<Position> goals, SolutionSearch search) {}

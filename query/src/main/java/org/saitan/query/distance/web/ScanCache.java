@@ -12,10 +12,10 @@ import java.util.function.ToLongFunction;
  * never become stale, because an open table never changes.
  */
 final class ScanCache {
-  /** Capacity in eight-byte numbers: 160 MB, or an eighth of a small heap. */
+  /** The capacity in eight-byte numbers: 160 MB, or an eighth of the heap if that is smaller. */
   static final long CAPACITY = Math.min(20_000_000, Runtime.getRuntime().maxMemory() / 64);
 
-  /** Overhead of a result, including its key. */
+  /** The overhead of a result and its key, in eight-byte numbers. */
   static final long ENTRY_OVERHEAD = 4_000;
 
   private record Entry(Object value, long size) {}

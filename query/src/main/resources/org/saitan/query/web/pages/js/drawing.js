@@ -8,7 +8,7 @@ const INSET = 0.06;
 const SIDE = 1 - 2 * INSET;
 const PIECE_PAINTS = 7;
 
-/** Returns the words of a state, one per place; null if their number differs. */
+/** Returns the words of a state, one per place, or null if their number differs. */
 export function wordsOf({ perCharacter, places }, state) {
   const plain = state.trim().replace(/^state:/, '').trim();
   const words = perCharacter ? [...plain.replace(/[/\s]/g, '')] : plain.split(/[\s/]+/);
@@ -42,7 +42,7 @@ function scale(shape, [x, y, width, height]) {
 export const lookOf = ({ looks }, set, word) => looks[set]?.[word]
   ?? [{ text: word, at: [0.5, 0.5], size: Math.min(0.5, 1.5 / [...word].length), paint: 'ink' }];
 
-/** Returns the box of a piece whose word names its location; null if there is no such location. */
+/** Returns the box of a piece whose word names its location, or null if there is no such location. */
 function boxAt({ places, locations }, words, place) {
   const location = locations.find(({ name }) => name === words[place]);
   if (!location) {
@@ -105,7 +105,10 @@ export function piecesOf(drawing, words) {
   });
 }
 
-/** Returns all shapes of a state in drawing order, with the first place of the piece if they belong to one; null if the state does not have one word per place. */
+/**
+ * Returns all shapes of a state in drawing order, with the first place of the piece if they belong to one, or null if the state does not have one
+ * word per place.
+ */
 export function shapesOf(drawing, state) {
   const words = wordsOf(drawing, state);
   return words && [...drawing.ground, ...piecesOf(drawing, words).flatMap(({ x, y, places, shapes }) =>
@@ -142,7 +145,7 @@ const escapeXml = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt
 /** Returns the light theme's color of a paint, from the first rule of the style sheet. */
 const lightColor = (paint) => document.styleSheets[0].cssRules[0].style.getPropertyValue(`--paint-${paint}`).trim();
 
-/** Returns the SVG document of a state on white, as the server writes it; null if the state does not have one word per place. */
+/** Returns the SVG document of a state on white, as the server writes it, or null if the state does not have one word per place. */
 export function svgText(drawing, state, title, colorOf = lightColor) {
   const [width, height] = [drawing.width, drawing.height].map((cells) => number(cells * CELL + 2 * MARGIN));
   const elements = shapesOf(drawing, state)?.map((shape) => elementOf(shape, MARGIN, colorOf)).map(([name, attributes, text]) => {
@@ -164,7 +167,7 @@ export const canvas = ([x, y, width, height], ...children) => svg('svg', {
 /** Returns the `transform` attribute for a translation in cells. */
 export const translated = (x, y) => `translate(${number(x * CELL)} ${number(y * CELL)})`;
 
-/** Returns a small picture of a state without labels; null if the state does not have one word per place. */
+/** Returns a small picture of a state without labels, or null if the state does not have one word per place. */
 export function miniature(drawing, state) {
   const isName = ({ text, paint }) => text !== undefined && (drawing.blocks || paint === 'label');
   const shapes = shapesOf(drawing, state)?.filter((shape) => !isName(shape));

@@ -18,7 +18,7 @@ export const currentStep = ({ steps, index }) => steps[index];
 /** Returns whether to hide distances and anything that reveals them; at the goal nothing is left to hide. */
 export const hidesDistances = (game) => game.hidden && currentStep(game).distance !== 0;
 
-/** Returns the number of moves by which a step approached the goal; null for the first step, NaN if unknown. */
+/** Returns the number of moves by which a step approached the goal, or null for the first step, NaN if unknown. */
 export function gain({ steps }, index) {
   if (index > 0 && [steps[index - 1], steps[index]].some(({ status }) => status === 'unknown')) {
     return NaN;
@@ -66,7 +66,7 @@ const EVENTS = {
 /** Returns the game after an event. */
 export const reduce = (game, event) => EVENTS[event.type](game, event);
 
-/** Returns the move between two states of a game, and whether it was undone; null if they are not adjacent. */
+/** Returns the move between two states of a game, and whether it was undone, or null if they are not adjacent. */
 export function moveBetween(before, game) {
   const way = game.index - before.index;
   if (before.stats !== game.stats || Math.abs(way) !== 1 || game.steps[before.index]?.state !== currentStep(before).state) {

@@ -63,7 +63,7 @@ function displacement(spots, { from, to }) {
 
 const NEAR = 0.75; // in cells
 
-/** Returns the move that brings a piece closest to where it was dragged; undefined if no move comes near. */
+/** Returns the move that brings a piece closest to where it was dragged, or undefined if no move comes near. */
 export function dragMove(moves, spots, spot, [x, y]) {
   const near = movesFrom(moves, spot).map((move) => ({ move, off: Math.hypot(...displacement(spots, move).map((length, i) => length - [x, y][i])) }));
   return near.filter(({ off }) => off < Math.min(NEAR, Math.hypot(x, y))).sort((a, b) => a.off - b.off)[0]?.move;
@@ -78,7 +78,10 @@ function ahead([x, y], key) {
   return far > 0.1 && Math.abs(x * down) + Math.abs(y * across) <= far ? far + 2 * (Math.abs(x * down) + Math.abs(y * across)) : Infinity;
 }
 
-/** Returns the move that an arrow key makes: of the chosen piece, into the only hole, or of the crate in front of the player; undefined unless exactly one fits. */
+/**
+ * Returns the move that an arrow key makes: of the chosen piece, into the only hole, or of the crate in front of the player, or undefined unless
+ * exactly one fits.
+ */
 export function arrowMove(moves, spots, key, { chosen, isPushed }) {
   const candidates = chosen ? movesFrom(moves, chosen) : moves.filter(({ from }) => from?.length > 0);
   const isOneHole = new Set(candidates.map(({ to }) => to.join())).size === 1;
@@ -91,7 +94,7 @@ export function arrowMove(moves, spots, key, { chosen, isPushed }) {
   return nearest.length === 1 ? nearest[0].move : undefined;
 }
 
-/** Returns the name of the nearest spot in the direction of an arrow key; null if there is none. */
+/** Returns the name of the nearest spot in the direction of an arrow key, or null if there is none. */
 export function nextSpot(spots, name, key) {
   const here = spots.find((spot) => spot.name === name);
   if (!here || !DIRECTIONS[key]) {

@@ -269,7 +269,7 @@ export function familyName(family) {
   return name ?? (variant ? familyName(variant) + variant.suffix : humanize(family.name));
 }
 
-/** Returns the rules of a family; undefined if they are not known here. */
+/** Returns the rules of a family, or undefined if they are not known here. */
 export const familyRules = (family) => infoOf(family.name)?.rules[currentLanguage()];
 
 /** Returns the display name of a move. */
@@ -281,7 +281,7 @@ export function familyDescription(family) {
   return rules ? { text: rules, language: currentLanguage() } : { text: sentence(family.summary), language: 'en' };
 }
 
-/** Returns the display name of a board after the name of its family; null if the family's name is enough. */
+/** Returns the display name of a board after the name of its family, or null if the family's name is enough. */
 export function boardName(board) {
   const [plain, turns] = splitMetric(board);
   for (const [form, words] of BOARDS) {
@@ -303,7 +303,7 @@ export function fullName({ board, family }) {
 const RULES_LINE = /^rules(?:\s*\((\w+)\))?:\s*/i;
 
 /**
- * Returns the rules in the comment of a definition, and their language; null if there are none. They are lines that begin with `Rules:`, or for
+ * Returns the rules in the comment of a definition, and their language, or null if there are none. They are lines that begin with `Rules:`, or for
  * other languages with, for example, `Rules (ja):`.
  */
 export function authorRules(comment, language = currentLanguage()) {

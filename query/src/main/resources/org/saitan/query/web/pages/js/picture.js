@@ -27,7 +27,7 @@ export function piecesOf(state, only) {
   return sets;
 }
 
-/** Returns the fill of each element in a state, given the colors of the goal; null if they do not fit the state. */
+/** Returns the fill of each element in a state, given the colors of the goal, or null if they do not fit the state. */
 export function fillsOf(state, goal, colors, only) {
   const here = piecesOf(state, only);
   const fills = new Map();
@@ -63,7 +63,7 @@ export function colorsOf(parts) {
   return colors;
 }
 
-/** Returns a drawing of positions made from the picture of the goal; null if the picture is not divided into parts. */
+/** Returns a drawing of positions made from the picture of the goal, or null if the picture is not divided into parts. */
 function drawing(text) {
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const parts = [...picture.querySelectorAll('[id]')].filter((element) => PART.test(element.id));
@@ -114,8 +114,8 @@ export async function prepareDrawing({ board, family: { abilities }, definition,
 /** Returns whether a picture has a transparent background. */
 export const isTransparent = (url) => url.startsWith(DATA_URL);
 
-/** Returns the address of the picture of a position; null if it has none. */
+/** Returns the address of the picture of a position, or null if it has none. */
 export const pictureOf = (board, state) => drawings.get(board)?.url(board, state) ?? pictureUrl(board, state);
 
-/** Returns the solid of a board; null if it is not one, or not loaded. */
+/** Returns the solid of a board, or null if it is not one, or not loaded. */
 export const solidOf = (board) => drawings.get(board)?.solid ?? null;

@@ -108,7 +108,7 @@ export function thumbnail(stats, state) {
   return picture ?? (src ? make('img', { src, className: isTransparent(src) ? 'transparent' : '', alt: '', loading: 'lazy' }) : stateText(state));
 }
 
-/** Returns an address to download the picture of a position; null if it has none. */
+/** Returns an address to download the picture of a position, or null if it has none. */
 export function fileUrl(stats, state) {
   const text = stats.drawing && svgText(stats.drawing, state, `${stats.board}: ${state}`);
   return text ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}` : urlOf(stats, state);

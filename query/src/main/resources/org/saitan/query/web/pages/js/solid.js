@@ -27,7 +27,7 @@ export function layerOf({ at }, { axis, from, to }) {
 /** Rotates a point into a view, given in degrees around and up. */
 export const viewFrom = (point, { around, up }) => rotate(rotate(point, [0, 1, 0], -around), [1, 0, 0], up);
 
-/** Returns the turn that moves a sticker in the direction of a drag on the screen (x to the right, y down); undefined if there is none. */
+/** Returns the turn that moves a sticker in the direction of a drag on the screen (x to the right, y down), or undefined if there is none. */
 export function dragTurn(sticker, [x, y], turns, view) {
   const length = Math.hypot(x, y);
   let best = 0.5; // The cosine of 60 degrees.
@@ -71,7 +71,7 @@ export function facesOf(stickers) {
   return faces;
 }
 
-/** Returns the ends of the edge that two faces share; undefined if they share none. */
+/** Returns the ends of the edge that two faces share, or undefined if they share none. */
 function edgeOf(face, { normal, points: [point] }) {
   const shared = face.points.filter((each) => Math.abs(dot(minus(each, point), normal)) < NEAR);
   const far = (from) => shared.reduce((best, each) => (Math.hypot(...minus(each, from)) > Math.hypot(...minus(best, from)) ? each : best), from);
@@ -123,7 +123,7 @@ export function unfold(stickers, width, isTall) {
   return { places, height: (Math.max(...all.map((point) => point[1])) - top) * scale };
 }
 
-/** Returns the nearest place in a direction of the plane; undefined if there is none. */
+/** Returns the nearest place in a direction of the plane, or undefined if there is none. */
 export function nearestInDirection(places, from, way) {
   const far = ({ at }) => {
     const [x, y] = minus(at, from);

@@ -76,7 +76,7 @@ export function createStage(retrier, show, fail, speed = () => 1) {
     return position;
   }
 
-  /** Returns the steps of a shortest solution from the current position; null if the game has changed in the meantime. */
+  /** Returns the steps of a shortest solution from the current position, or null if the game has changed in the meantime. */
   async function findSolution() {
     const { stats, steps, index } = store.game;
     const { state, distance } = currentStep(store.game);

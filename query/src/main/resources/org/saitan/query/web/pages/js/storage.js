@@ -3,7 +3,7 @@
 const unsaved = new Map();
 
 export const storage = {
-  /** Returns the text stored under a name; null if there is none. */
+  /** Returns the text stored under a name, or null if there is none. */
   get(name) {
     try {
       return unsaved.get(name) ?? localStorage.getItem(name);

@@ -35,7 +35,7 @@ export class TableFile {
     return state.trim().replace(/[\s/]+/g, this.#between);
   }
 
-  /** Returns the index of a state; undefined if it is not listed. */
+  /** Returns the index of a state, or undefined if it is not listed. */
   #indexOf(state) {
     return this.#indexes.get(this.#plain(state));
   }

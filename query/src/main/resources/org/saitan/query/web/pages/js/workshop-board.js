@@ -129,7 +129,7 @@ export function makePaintable(container, name, { textOf, symbolOf, onText }) {
   });
 }
 
-/** Returns the first unused letter, for a new piece; undefined if pieces have no letters. */
+/** Returns the first unused letter, for a new piece, or undefined if pieces have no letters. */
 export const nextLetter = (text) => (['slide', 'along', 'step'].includes(movesOf(text))
   ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(boardsOf(text)).some(({ rows }) => rows.join('').includes(letter))) : undefined);
 

@@ -125,7 +125,7 @@ function stop() {
   byId('progress').textContent = '';
 }
 
-/** Returns the board that the server builds from a text; null if the request was canceled. */
+/** Returns the board that the server builds from a text, or null if the request was canceled. */
 async function build(text, attempt) {
   let state = await retrier.get(() => send('POST', 'workshop', text), () => attempt === run);
   attempt.job = state.job;

@@ -58,7 +58,7 @@ const isGiven = (index) => game.puzzle !== null && cellsOf(game.puzzle.given)[in
 const emptyState = () => stateOf(Array(game.rows * game.columns).fill('.'), game.columns);
 const nameOf = (r, c) => (r === c ? `yinyang-${r}` : `yinyang-${r}x${c}`);
 
-/** Returns the numbers of rows and columns of a board from its name; null if the page does not offer the board. */
+/** Returns the numbers of rows and columns of a board from its name, or null if the page does not offer the board. */
 function sizeOf(board) {
   const [, r, c = r] = NAME.exec(board) ?? [];
   const size = [Number(r), Number(c)];

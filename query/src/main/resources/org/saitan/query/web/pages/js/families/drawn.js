@@ -83,7 +83,7 @@ function movePieces(shown, view, words) {
 
 // Spots.
 
-/** Returns the smallest distance that any of the moves leads to, and whether one of them is optimal; null if hidden or unknown. */
+/** Returns the smallest distance that any of the moves leads to, and whether one of them is optimal, or null if hidden or unknown. */
 function outcomeOf({ marks }, moves) {
   if (!marks || moves.length === 0 || moves.some(({ status }) => status === 'unknown')) {
     return null;
