@@ -1,4 +1,4 @@
-// The address of a page: the part after the # says which board and position it shows.
+// The address of a page. The part after the # says which board and position the page shows.
 
 const PLACEMENTS = /^yinyang-/;
 const PAUSE = 150; // milliseconds; browsers limit how often the address may change
@@ -9,17 +9,17 @@ let write = () => {};
 /** Returns the parameters after the # of the address. */
 export const hashParams = () => new URLSearchParams(location.hash.slice(1));
 
-/** Formats parameters as the part of an address from the # on. */
+/** Formats parameters as the last part of an address, starting with the #. */
 export const hashOf = (parameters) => `#${new URLSearchParams(parameters).toString().replaceAll('%2F', '/')}`;
 
 /** Returns the address of the page where a board is played. */
 export const pageOf = (board, hash = hashOf({ board })) => `${PLACEMENTS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
 
-/** Redirects if the address names a board that is played on another page; returns whether it did. */
+/** Redirects to another page if the board in the address is played there. Returns whether it redirects. */
 export function redirectToBoard() {
   const board = hashParams().get('board');
   const page = board ? pageOf(board, location.hash) : null;
-  const here = /[^/]*$/.exec(location.pathname)[0].replace(/\.html$/, ''); // Some hosts drop the extension.
+  const here = /[^/]*$/.exec(location.pathname)[0].replace(/\.html$/, ''); // Some hosts drop the file name extension.
   const elsewhere = page !== null && !page.startsWith(`${here}.html#`);
   if (elsewhere) {
     location.replace(page);
@@ -40,7 +40,7 @@ export function replaceAddress(parameters) {
   timer = setTimeout(() => write(), PAUSE);
 }
 
-/** Replaces the address now if a change is pending. */
+/** Replaces the address immediately if a change is pending. */
 export const flushAddress = () => write();
 
 /** Goes to a new address; the Back button returns to the previous one. */

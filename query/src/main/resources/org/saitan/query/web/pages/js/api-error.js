@@ -2,7 +2,7 @@
 
 /** An error response: a code and the server's own message. */
 export class ApiError extends Error {
-  /** `isTransient`: the same request may succeed later, after `retryAfter` seconds if given. */
+  /** If `isTransient`, the same request may succeed later, after `retryAfter` seconds if that is given. */
   constructor({ code, detail, line }, { isTransient = false, retryAfter } = {}) {
     super(detail);
     this.code = code;

@@ -33,7 +33,7 @@ const { dispatch } = store;
 let tables = [];
 let requests = 0;
 let showPanel = () => {};
-let explore = null; // the modules of the tabs Explore and About, loaded when one of them opens
+let explore = null; // the modules for the tabs Explore and About, loaded when one of them is first opened
 
 /** Shows an error: below the field if its text is wrong, otherwise below the board. */
 function fail(reason, field) {
@@ -65,7 +65,7 @@ function changed(game, before) {
     showPanel('play');
   }
   if (isNew && !byId('line-box').open) {
-    byId('line-box').open = true; // Opening the list requests the solution.
+    byId('line-box').open = true; // The solution is requested when the list is opened.
   } else {
     updateSolution(isNew).catch(fail);
   }
@@ -112,7 +112,7 @@ function showNotation({ family, goalState, definition }) {
     [make('dt', { textContent: t(key) }), make('dd', { textContent: text })]));
 }
 
-/** Requests a shortest solution if the list is open. Without a table this takes a search, so it happens only if the user asked for it. */
+/** Requests a shortest solution if the list is open. Without a table, that means a search, so it happens only if the user asked for it. */
 async function updateSolution(asked) {
   const { line, steps } = store.game;
   const { status, distance } = currentStep(store.game);
@@ -130,7 +130,7 @@ async function updateSolution(asked) {
 
 // Opening a board, a position or a game.
 
-/** Returns the steps followed by the steps of further moves, given by name. */
+/** Returns the given steps, followed by the steps of further moves. The moves are given by name. */
 async function applyMoves(board, steps, names) {
   const all = [...steps];
   for (const name of names) {
@@ -145,10 +145,10 @@ async function applyMoves(board, steps, names) {
   return all;
 }
 
-/** Returns whether the user typed moves or another text worth showing, rather than the state itself. */
+/** Returns whether the user typed moves or other text worth keeping in the field, rather than the state itself. */
 const isTypedAsMoves = (text, state) => /\s/.test(text?.trim() ?? '') && text.replace(/[\s/]/g, '') !== state.replace(/[\s/]/g, '');
 
-/** Opens a position of a board with the moves made from it; returns false if another position was requested in the meantime. */
+/** Opens a position of a board, with the moves made from it. Returns false if another position was requested in the meantime. */
 async function openPosition(board, { state, answer, moves = [], index = moves.length, hidden, editing }) {
   requests += 1;
   const request = requests;
@@ -177,13 +177,13 @@ async function navigate(board, position) {
 async function openFromAddress() {
   const params = hashParams();
   const board = params.get('board') || (params.has('state') ? store.game.stats?.board ?? FIRST_BOARD : '');
-  if (!redirectToBoard() && board) { // Without a board it is the "Skip to the board" link.
+  if (!redirectToBoard() && board) { // Without a board, the part after the # belongs to the link "Skip to the board".
     const moves = (params.get('moves') ?? '').split(' ').filter(Boolean);
     await openPosition(board, { state: params.get('state') ?? params.get('from'), moves, index: Number(params.get('at') ?? moves.length), hidden: params.has('hidden') });
   }
 }
 
-/** Plays the solution of a painted position; returns the reason if there is none. */
+/** Plays the solution of a painted position, or returns the reason if there is no solution. */
 async function solvePainted(state) {
   const { board } = store.game.stats;
   const answer = await positionOf(board, state);
@@ -200,7 +200,7 @@ const random = async (distance) => {
   await navigate(board, { state: await api.random(board, distance) });
 };
 
-/** Makes the moves typed in the box; the server parses anything other than a list of move names. */
+/** Makes the moves typed in the box. The server parses anything that is not a list of move names. */
 async function makeMoves(typed) {
   const { stats, steps, index } = store.game;
   const text = typed.trim();
@@ -230,7 +230,7 @@ async function loadTables() {
 async function start() {
   await attempt(openFromAddress);
   const listed = loadTables();
-  listed.catch(() => {}); // Its errors are reported where it is awaited.
+  listed.catch(() => {}); // Errors are reported where the promise is awaited.
   if (!store.game.stats) {
     await listed;
   }
@@ -270,7 +270,7 @@ const buttons = {
   edit: () => dispatch({ type: 'show', editing: !store.game.editing }),
 };
 
-/** Turns the face that a letter key names, counterclockwise if Shift is pressed. */
+/** Turns the face named by a letter key, counterclockwise if Shift is pressed. */
 function turnSide({ key, shiftKey }) {
   const name = key.toUpperCase() + (shiftKey ? "'" : '');
   if (/^[a-z]$/i.test(key) && store.game.stats?.definition?.turns) {
@@ -280,7 +280,7 @@ function turnSide({ key, shiftKey }) {
 
 /** Draws the visible tab, loading its modules first. */
 async function showTab() {
-  if ((!byId('explore').hidden || !byId('about').hidden) && !explore) { // Both show the table's numbers.
+  if ((!byId('explore').hidden || !byId('about').hidden) && !explore) { // Both modules show the table's numbers.
     explore = { ...await import('./histogram.js'), ...await import('./hardest.js') };
     showBoard(store.game);
   }

@@ -8,15 +8,15 @@ import { fileUrl } from './position.js';
 import { showProblem, showFieldProblem } from './problems.js';
 import { showTrack } from './track.js';
 
-const FIELDS = ['random-distance', 'state', 'typed-moves']; // Errors appear below these.
+const FIELDS = ['random-distance', 'state', 'typed-moves']; // the fields with error messages below them
 
-/** Renders a game, except for its board. */
+/** Renders a game, except for the board itself. */
 export function render(game, before) {
   const { state } = currentStep(game);
   const secret = hidesDistances(game);
   byId('drawing').textContent = t('positionIs', state);
   if (game.stats !== before.stats || state !== currentStep(before).state) {
-    byId('state').value = state; // Otherwise keep what the user is typing.
+    byId('state').value = state; // In all other cases, the user may be typing.
     const url = fileUrl(game.stats, state);
     byId('svg').hidden = !url;
     byId('svg').href = url ?? '';
@@ -32,13 +32,13 @@ export function render(game, before) {
   byId('edit-help').hidden = !game.editing;
 }
 
-/** Returns the HTML that embeds a position in another site. */
+/** Returns the HTML code that embeds a position in another site. */
 function embedCode({ stats, steps, index }) {
   const address = new URL(`/embed/${encodeURIComponent(stats.board)}#${encodeURIComponent(steps[index].state)}`, location.href);
   return `<iframe src="${address}" width="500" height="420" title="${fullName(stats)}"></iframe>`;
 }
 
-/** Shows the current error: below its field, or below the board. */
+/** Shows the current error below the field that it is about, or else below the board. */
 export function showProblems({ problem }) {
   FIELDS.forEach((id) => showFieldProblem(byId(id), problem?.field === id ? problem.reason : null));
   if (problem || !('transient' in byId('error').dataset)) {
@@ -46,7 +46,7 @@ export function showProblems({ problem }) {
   }
 }
 
-/** Lists the solution once it is known. */
+/** Lists the moves of the solution once it is known. */
 function showLine(game, secret) {
   const { line, stats } = game;
   byId('line-box').hidden = secret || currentStep(game).distance === 0;

@@ -7,7 +7,7 @@ import { FEATURED, familyName, fullName, sortFamilies } from './names.js';
 const list = document.getElementById('boards');
 const order = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Returns the heading that a board is listed under: its family if that usually has several boards, otherwise its kind. */
+/** Returns the heading under which a board is listed: its family if the family usually has several boards, otherwise its kind. */
 function groupOf({ family }) {
   if (FEATURED.includes(family.name) || !family.abilities.includes('picture')) {
     return familyName(family);
@@ -34,7 +34,7 @@ export function listBoards(tables) {
   list.replaceChildren(...[...groups].map(([label, some]) => make('optgroup', { label }, ...some.map(option))));
 }
 
-/** Selects a board, adding it if it is not listed. */
+/** Selects a board in the menu, adding it if necessary. */
 export function chooseBoard({ board, family }) {
   if (![...list.options].some(({ value }) => value === board)) {
     list.append(make('option', { value: board, title: board, textContent: fullName({ board, family }) }));

@@ -1,8 +1,8 @@
 // Copying to the clipboard, also on pages served over plain HTTP.
 
-/** Copies text; throws if the browser does not allow it. */
+/** Copies text to the clipboard. Throws if the browser does not allow it. */
 export async function copy(text) {
-  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // Access is denied in frames, for example.
+  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // In frames, for example, access to the clipboard is denied.
     return;
   }
   const focused = document.activeElement;

@@ -12,7 +12,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** Repeats a scene while an element is on the page; skips it while the element is out of sight or the user prefers no motion. */
+/** Repeats a scene as long as an element is on the page, but skips it while the element is out of sight or if the user prefers reduced motion. */
 async function loop(element, scene) {
   for (let number = 0; ; number++) {
     await pause(PACE);
@@ -26,7 +26,7 @@ async function loop(element, scene) {
   }
 }
 
-/** Plays the last moves of a solution to the goal and back. */
+/** Plays the last moves of a solution to the goal, and takes them back. */
 export async function playDemo({ table: { board: name, godsNumber }, board, goal, retrier }) {
   await whenVisible(board);
   const stats = await retrier.get(() => api.stats(name));

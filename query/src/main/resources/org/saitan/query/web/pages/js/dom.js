@@ -1,4 +1,4 @@
-// Helpers for elements.
+// Helper functions for HTML and SVG elements.
 
 export const byId = (id) => document.getElementById(id);
 
@@ -30,7 +30,7 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Creates the button of a move, which shows the distance it leads to. */
+/** Creates the button of a move, which shows the distance after the move. */
 export function moveButton(view, name, label, className, ...children) {
   const button = make('button', {
     type: 'button', className: `move ${className}`, title: label, dataset: { move: name },
@@ -43,7 +43,7 @@ export function moveButton(view, name, label, className, ...children) {
   return button;
 }
 
-/** Updates the button of a move: its label, its distance, and whether it is optimal. */
+/** Updates the button of a move: its label, the distance after the move, and whether the move is optimal. */
 export function labelMove(button, view, name = button.dataset.move) {
   const move = view.moves.get(name);
   const known = view.marks && move && !view.pending && move.status !== 'unknown';

@@ -1,21 +1,21 @@
-// Turns the server's description of a drawing, and the words of a state, into shapes, and shapes into SVG, exactly as the server does. A shape
-// has a paint and one of box, disc, ring, line, polygon and text. All lengths are in cells.
+// Converts the server's description of a drawing and the words of a state to shapes, and shapes to SVG, exactly as the server does. A shape has a
+// paint and exactly one of box, disc, ring, line, polygon and text. All lengths are in cells.
 
 import { svg } from './dom.js';
 
-const ANYTHING = '?'; // in goals; not drawn
+const ANYTHING = '?'; // in goal patterns; not drawn
 const INSET = 0.06;
 const SIDE = 1 - 2 * INSET;
 const PIECE_PAINTS = 7;
 
-/** Returns the words of a state, one per place, or null if their number differs. */
+/** Returns the words of a state, one per place, or null if the number of words is wrong. */
 export function wordsOf({ perCharacter, places }, state) {
   const plain = state.trim().replace(/^state:/, '').trim();
   const words = perCharacter ? [...plain.replace(/[/\s]/g, '')] : plain.split(/[\s/]+/);
   return words.length === places.length ? words : null;
 }
 
-/** Returns a state with its words replaced. */
+/** Returns a state with its words replaced by the given ones. */
 export function stateWith({ perCharacter }, state, words) {
   const left = [...words];
   return state.replace(/^\s*state:\s*/, '').replace(perCharacter ? /[^/\s]/gu : /[^/\s]+/g, () => left.shift());
@@ -38,7 +38,7 @@ function scale(shape, [x, y, width, height]) {
   };
 }
 
-/** Returns the shapes of a word in a unit square; a word without a look is drawn as text. */
+/** Returns the shapes of a word in a unit square. A word without a look is drawn as text. */
 export const lookOf = ({ looks }, set, word) => looks[set]?.[word]
   ?? [{ text: word, at: [0.5, 0.5], size: Math.min(0.5, 1.5 / [...word].length), paint: 'ink' }];
 
@@ -54,7 +54,7 @@ function boxAt({ places, locations }, words, place) {
   return [location.x + location.width / 2 + x, location.y + location.height + y - raise, width, height];
 }
 
-/** Returns the sorted places of a piece: all places connected to the first one with the same word. */
+/** Returns the sorted places of a piece: all places that have the same word as the first one and are connected to it. */
 function connectedPlaces({ places }, words, first) {
   const piece = new Set([first]);
   for (const one of piece) {
@@ -88,7 +88,7 @@ function blockShapes({ blocks, places }, word, piece) {
   return [...shapes, ...(blocks.cars ? [{ box: front, paint: 'glass' }] : []), { text: word, at: [0.5, 0.5], size: 0.4, paint: 'ink' }];
 }
 
-/** Returns the pieces of a state in drawing order, each with its word, places, origin, width and shapes. */
+/** Returns the pieces of a state in drawing order. Each has a word, places, an origin, a width and shapes. */
 export function piecesOf(drawing, words) {
   const { places, locations, blocks } = drawing;
   return words.flatMap((word, place) => {
@@ -106,8 +106,8 @@ export function piecesOf(drawing, words) {
 }
 
 /**
- * Returns all shapes of a state in drawing order, with the first place of the piece if they belong to one, or null if the state does not have one
- * word per place.
+ * Returns all shapes of a state in drawing order, or null if the state does not have one word per place. A shape that belongs to a piece comes with
+ * the first place of the piece.
  */
 export function shapesOf(drawing, state) {
   const words = wordsOf(drawing, state);
@@ -121,7 +121,7 @@ const MARGIN = 12; // pixels around a picture
 const number = (value) => String(Math.round(value * 100) / 100);
 const themeColor = (paint) => `var(--paint-${paint})`;
 
-/** Returns the element of a shape: its tag, its attributes, and its text if any. */
+/** Returns the SVG element of a shape: the tag, the attributes, and the text, if any. */
 function elementOf({ box, disc, ring, line, polygon, text, at, size, paint }, margin, colorOf) {
   const to = (cells) => number(margin + cells * CELL);
   const length = (cells) => number(cells * CELL);
@@ -145,7 +145,7 @@ const escapeXml = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt
 /** Returns the light theme's color of a paint, from the first rule of the style sheet. */
 const lightColor = (paint) => document.styleSheets[0].cssRules[0].style.getPropertyValue(`--paint-${paint}`).trim();
 
-/** Returns the SVG document of a state on white, as the server writes it, or null if the state does not have one word per place. */
+/** Returns the same SVG document of a state on white as the server, or null if the state does not have one word per place. */
 export function svgText(drawing, state, title, colorOf = lightColor) {
   const [width, height] = [drawing.width, drawing.height].map((cells) => number(cells * CELL + 2 * MARGIN));
   const elements = shapesOf(drawing, state)?.map((shape) => elementOf(shape, MARGIN, colorOf)).map(([name, attributes, text]) => {
@@ -159,7 +159,7 @@ export function svgText(drawing, state, title, colorOf = lightColor) {
 /** Returns the SVG elements of shapes, in the colors of the theme. */
 export const elementsOf = (shapes) => shapes.map((shape) => elementOf(shape, 0, themeColor)).map(([name, attributes, text]) => svg(name, attributes, ...(text === undefined ? [] : [text])));
 
-/** Returns an SVG element that shows part of the plane, given in cells. */
+/** Returns an SVG element that shows a part of the plane, given in cells. */
 export const canvas = ([x, y, width, height], ...children) => svg('svg', {
   viewBox: [x, y, width, height].map((cells) => number(cells * CELL)).join(' '), 'font-family': 'sans-serif', 'aria-hidden': 'true',
 }, ...children);

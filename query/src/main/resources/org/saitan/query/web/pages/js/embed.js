@@ -1,4 +1,4 @@
-// One board in a frame of another site. The address is /embed/BOARD#STATE; ?lang=ja and ?theme=dark choose language and theme.
+// One board in a frame of another site. The address is /embed/BOARD#STATE; ?lang=ja and ?theme=dark set the language and the theme.
 
 import * as api from './api.js';
 import { hashOf } from './address.js';

@@ -1,4 +1,4 @@
-// The data source of a static site: files with a server's answers, and whole tables of small boards. It replaces source.js
+// The data source of a static site: files with the answers that a server would give, and whole tables of small boards. This module replaces source.js
 // and exports the same names.
 
 import { busy } from './busy.js';
@@ -8,7 +8,7 @@ import { TableFile } from './table-file.js';
 
 export const hasServer = false;
 
-const requests = new Map(); // from a path to the promise of its content
+const requests = new Map(); // maps a path to the promise of the file's content
 
 async function fetchFile(path) {
   let response;
@@ -24,7 +24,7 @@ async function fetchFile(path) {
   return response;
 }
 
-/** Returns the content of a file, parsed by `read`; each file is requested only once. */
+/** Returns the content of a file, parsed by `read`. Each file is requested only once. */
 function file(path, read) {
   if (!requests.has(path)) {
     const answer = fetchFile(path).then(read);
@@ -36,7 +36,7 @@ function file(path, read) {
 
 const json = (path) => file(path, async (response) => parseExact(await response.text()));
 
-/** Returns the list of tables; boards without a table file have only results. */
+/** Returns the list of tables. A board without a table file cannot be played and has only results. */
 const list = async () => (await json('boards.json')).map((each) => (each.file ? each : { ...each, status: 'shown' }));
 
 const of = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;
@@ -73,7 +73,7 @@ const QUESTIONS = {
   random: async (board, { distance }) => (await tableOf(board)).random(distance),
 };
 
-/** Returns an answer; throws an ApiError. */
+/** Returns the answer to a request, or throws an ApiError. */
 export const get = (path, parameters = {}) => busy(async () => {
   const [kind, board, question] = path.split('/').map(decodeURIComponent);
   if (kind !== 'tables' || (question !== undefined && !(question in QUESTIONS))) {
@@ -82,7 +82,7 @@ export const get = (path, parameters = {}) => busy(async () => {
   return board === undefined ? list() : question === undefined ? entry(board) : QUESTIONS[question](board, parameters);
 });
 
-/** Returns the address of a picture for boards without a drawing: only the goal has one. */
+/** Returns the address of a state's picture, for boards without a drawing. Only the goal has a picture. */
 export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg') : null);
 
 /** Returns the histogram of a board as SVG. */

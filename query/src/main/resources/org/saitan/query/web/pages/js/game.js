@@ -1,24 +1,23 @@
-// A game on a board: a list of steps with undo and redo. Games are immutable; reduce() returns a new one.
-// A step is a position: the move that led to it (null for the first), its state, status and distance, and the server's `answer` once it has
-// arrived.
+// A game on a board: a list of steps with undo and redo. Games are immutable; reduce() returns a new game. A step consists of a move (null for the
+// first step), the state after the move with its status and distance, and the server's `answer` once it has arrived.
 
 const step = ({ move = null, state, status, distance }) => ({ move, state, status, distance });
 
 /** Returns a step from the server's answer for a position. */
 export const stepOf = (answer, move) => ({ ...step({ ...answer, move }), answer });
 
-/** The game before a board is chosen. */
+/** The empty game, before a board has been chosen. */
 export const NO_GAME = { stats: null, steps: [], index: 0, undone: 0, hidden: false, editing: false, typed: '', hint: null, line: null, playing: false, problem: null };
 
-/** Fields that are reset when the position changes. */
+/** The fields that are reset when the position changes. */
 const CLEARED = { hint: null, line: null, problem: null };
 
 export const currentStep = ({ steps, index }) => steps[index];
 
-/** Returns whether to hide distances and anything that reveals them; at the goal nothing is left to hide. */
+/** Returns whether to hide distances and anything that reveals them. At the goal, nothing is hidden. */
 export const hidesDistances = (game) => game.hidden && currentStep(game).distance !== 0;
 
-/** Returns the number of moves by which a step approached the goal, or null for the first step, NaN if unknown. */
+/** Returns the number of moves by which a step approached the goal: null for the first step, NaN if unknown. */
 export function gain({ steps }, index) {
   if (index > 0 && [steps[index - 1], steps[index]].some(({ status }) => status === 'unknown')) {
     return NaN;
@@ -31,7 +30,7 @@ export const badMoves = (game) => game.steps.map((_, index) => index).filter((in
 
 const within = (steps, index) => Math.max(0, Math.min(index || 0, steps.length - 1));
 
-/** Goes to a step; undone moves still count in a challenge. */
+/** Goes to a step. In a challenge, undone moves still count. */
 function goTo(game, index, playing = false) {
   const to = within(game.steps, index);
   return { ...game, ...CLEARED, index: to, undone: game.undone + Math.max(0, game.index - to), playing };
@@ -39,7 +38,7 @@ function goTo(game, index, playing = false) {
 
 const after = (game, steps) => ({ ...game, steps: [...game.steps.slice(0, game.index + 1), ...steps] });
 
-/** Makes a move, provided that the server has listed it. */
+/** Makes a move if the server has listed it for the current position. */
 function move(game, name) {
   const made = currentStep(game).answer?.moves.find((each) => each.move === name);
   if (!made) {
@@ -49,15 +48,15 @@ function move(game, name) {
 }
 
 const EVENTS = {
-  /** Starts or resumes a game from its steps, at the given index. */
+  /** Starts or resumes a game with the given steps, at the given index. */
   begin: (game, { stats, steps, index = 0, hidden = game.hidden, editing = false, typed = '' }) =>
     ({ ...game, ...CLEARED, stats: stats ?? game.stats, steps, index: within(steps, index), undone: 0, hidden, editing, typed, playing: false }),
   move: (game, { name }) => move(game, name),
   goTo: (game, { index, playing }) => goTo(game, index, playing),
-  /** Adds the server's answer for a position, keeping a distance known from a solution. */
+  /** Adds the server's answer for a position, but keeps a distance that is known from a solution. */
   answer: (game, { answer }) => ({ ...game, steps: game.steps.map((each) => (each.state !== answer.state ? each
     : answer.status === 'unknown' && each.distance !== undefined ? { ...each, answer } : stepOf(answer, each.move))) }),
-  /** Replaces the moves to redo with a shortest solution. */
+  /** Replaces the undone moves with a shortest solution. */
   followLine: (game, { steps }) => after({ ...game, steps: game.steps.map((each, i) => (i === game.index ? { ...each, status: 'reachable', distance: steps.length } : each)) },
     steps.map((each, i) => step({ ...each, status: 'reachable', distance: steps.length - 1 - i }))),
   show: (game, { type, ...fields }) => ({ ...game, ...fields }),

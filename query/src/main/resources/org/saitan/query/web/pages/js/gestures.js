@@ -1,10 +1,14 @@
-// Maps clicks, drags and arrow keys to moves. A move names the spots of its piece before (`from`) and after (`to`). A move that only has `to`
-// is made by a click there, a move with a handle by its handle. Spots are the places or locations of a drawing: [{ name, x, y, width, height }].
+// Maps clicks, drags and arrow keys to moves. A move names the spots of the moved piece before (`from`) and after (`to`) the move. A move that has
+// only `to` is made by a click on that spot, and a move with a handle is made with the handle. Spots are the places or locations of a drawing: [{
+// name, x, y, width, height }].
 
 /** Returns the moves of the piece on a spot. */
 export const movesFrom = (moves, spot) => moves.filter(({ from }) => from?.includes(spot));
 
-/** Returns the moves that a click on a spot can mean while nothing is chosen; moves that press a spot are included only if no spot can be pressed in two ways. */
+/**
+ * Returns the moves that a click on a spot can mean while no piece is chosen. Moves that press a spot are included only if no spot can be pressed in
+ * two ways.
+ */
 export function clickMoves(moves, spot) {
   const pressing = moves.filter(({ from, to }) => !(from?.length > 0) && to?.length === 1);
   const isClear = new Set(pressing.map(({ to }) => to[0])).size === pressing.length;
@@ -13,12 +17,12 @@ export function clickMoves(moves, spot) {
 
 export const movesWithoutHandle = (moves, { handles }) => moves.filter(({ move }) => !handles.some((handle) => handle.move === move));
 
-/** Returns the spots that a move enters. */
+/** Returns the spots that the piece occupies only after the move. */
 const enteredSpots = ({ from, to }) => to.filter((spot) => !from.includes(spot));
 
 /**
- * Returns the target spots of the piece on a spot, each with the move it stands for. Every move gets at least one target: if several moves
- * enter the same spots, the move that enters fewer gets the nearer one.
+ * Returns the target spots of the piece on a spot, each with the move that a click on the target makes. Every move gets at least one target: where
+ * the entered spots of two moves overlap, the move that enters fewer spots gets the nearer one.
  */
 export function targets(moves, spot) {
   const wanted = (each) => pieceMoves.filter((move) => enteredSpots(move).includes(each)).length;
@@ -42,7 +46,7 @@ export function targets(moves, spot) {
   return byTarget;
 }
 
-/** Returns the names of the moves that neither a handle nor a click can make. */
+/** Returns the names of the moves that can be made neither with a handle nor by a click. */
 export function movesWithoutSpot(moves, drawing) {
   const left = movesWithoutHandle(moves, drawing);
   const spots = new Set(left.flatMap(({ from, to }) => (from?.length > 0 ? from : to ?? [])));
@@ -71,7 +75,7 @@ export function dragMove(moves, spots, spot, [x, y]) {
 
 const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** Returns the distance of a displacement along an arrow key's direction; Infinity if it points elsewhere. */
+/** Returns the length of a displacement in the direction of an arrow key, or Infinity if it points elsewhere. */
 function ahead([x, y], key) {
   const [across, down] = DIRECTIONS[key];
   const far = x * across + y * down;
@@ -79,8 +83,8 @@ function ahead([x, y], key) {
 }
 
 /**
- * Returns the move that an arrow key makes: of the chosen piece, into the only hole, or of the crate in front of the player, or undefined unless
- * exactly one fits.
+ * Returns the move that an arrow key makes, or undefined if not exactly one move fits. The key moves the chosen piece, a piece into the only hole, or
+ * the crate in front of the player.
  */
 export function arrowMove(moves, spots, key, { chosen, isPushed }) {
   const candidates = chosen ? movesFrom(moves, chosen) : moves.filter(({ from }) => from?.length > 0);
@@ -106,9 +110,9 @@ export function nextSpot(spots, name, key) {
 }
 
 /**
- * Matches the pieces of a position with the pieces of the previous position; undefined for new ones. A piece stays in its place, or is where the
- * move took it, or, if all pieces differ or have several cells, looks the same; the letters on blocks may change.
- * @param origins the spot that a move took each piece from, by the spot it is on now
+ * Returns for each piece of a position the same piece in the previous position, or undefined if it is new. Pieces are matched by place, then by the
+ * spots between which the move took them, and finally, if all pieces differ or have several cells, by their looks. The letters on blocks may change.
+ * @param origins a map from the current spot of each moved piece to the spot before the move
  */
 export function matchPieces(before, after, { places, locations, blocks }, origins) {
   const free = new Set(before);

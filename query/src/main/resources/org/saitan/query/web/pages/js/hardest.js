@@ -16,7 +16,7 @@ const more = document.getElementById('more');
 
 let shown = null;
 
-/** Prepares the gallery of a board; positions are requested when it opens. */
+/** Prepares the gallery of a board. Its positions are requested when the gallery is about to be seen. */
 export function prepareHardest(stats, onState) {
   const blacks = stats.family.abilities.includes('blacks');
   const small = stats.antipodes <= MAX_COMPARED;

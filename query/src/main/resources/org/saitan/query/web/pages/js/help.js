@@ -1,4 +1,4 @@
-// The dialog with the keyboard shortcuts.
+// The dialog that lists the keyboard shortcuts.
 
 import { byId, make } from './dom.js';
 import { t } from './i18n.js';

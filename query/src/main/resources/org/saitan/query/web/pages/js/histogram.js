@@ -1,4 +1,4 @@
-// The histogram of distances: the server's picture with bars to click, and the same numbers as a table.
+// The histogram of distances: the server's picture with clickable bars, and a table with the same numbers.
 
 import { byId, make, whenVisible } from './dom.js';
 import { currentLanguage } from './i18n.js';

@@ -1,4 +1,4 @@
-// The home page: a board to play at once, and a card for each family of boards.
+// The home page: a board to play immediately, and a card for each family of boards.
 
 import { redirectToBoard, pageOf } from './address.js';
 import * as api from './api.js';
@@ -16,7 +16,7 @@ import { pictureUrl, hasServer } from './source.js';
 const MAX_BOARDS = 12; // on a card
 const DEMO_BOARD = 'yinyang-6';
 const SEARCHED = ['3x3x3', 'sliding-4x4', 'sliding-5x5', 'rotation-4x4', 'pancake-12', 'kilominx'];
-const LIVE_TIMEOUT = 1500; // milliseconds; then the page is shown without the live board
+const LIVE_TIMEOUT = 1500; // milliseconds, after which the page is shown even without the live board
 
 const order = new Intl.Collator('en', { numeric: true }).compare;
 const number = (n) => grouped(n, currentLanguage());
@@ -26,7 +26,7 @@ const LIVE = ['rotation-3x3', 'rotation-2x3', 'uraomote-4x4', 'uraomote-3x3', 'f
 let tables = null;
 let live = null; // the live board and its table
 let markReady;
-const ready = new Promise((resume) => { markReady = resume; }); // Demonstrations do not load anything until this resolves.
+const ready = new Promise((resume) => { markReady = resume; }); // The demonstrations load nothing until this promise resolves.
 const retrier = new Retrier(retryNotice(byId('error')));
 
 function card(family, { boards, picture, facts = '', nameOf = (board) => boardName(board) ?? familyName({ name: board }) }) {
@@ -87,11 +87,11 @@ function show() {
 
 /** Shows the link to the workshop if the server has one. */
 async function offerWorkshop() {
-  byId('make').href = 'workshop.html'; // Not in the HTML, because a static site has no workshop.
+  byId('make').href = 'workshop.html'; // The link is not in the HTML, because a static site has no workshop.
   byId('make').hidden = !hasServer || !(await api.health()).workshop;
 }
 
-/** Starts the live board: one that everybody understands. */
+/** Starts the live board, with a puzzle that everybody understands. */
 async function playLive() {
   const finished = tables.filter((table) => table.kind === 'distances' && table.status === 'finished' && table.godsNumber > 0);
   const table = LIVE.map((name) => finished.find(({ board }) => board === name)).find(Boolean) ?? finished.find(({ family }) => FEATURED.includes(family.name));

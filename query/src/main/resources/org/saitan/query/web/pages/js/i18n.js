@@ -150,10 +150,10 @@ const filled = (words, values) => (typeof words === 'function' ? words(...values
 /** Returns the text for a key, with the values filled in. */
 export const t = (key, ...values) => filled(TEXTS[language][key], values);
 
-/** Returns a function like `t` that first looks in additional texts, which are given for each language. */
+/** Returns a function like `t` that first looks in `more`, which has additional texts for each language. */
 export const withTexts = (more) => (key, ...values) => filled(more[language]?.[key] ?? TEXTS[language][key], values);
 
-/** Uses a language while the page is open; English if it is unknown. */
+/** Sets the language until the page is closed. An unknown language means English. */
 export function useLanguage(name) {
   language = Object.hasOwn(TEXTS, name) ? name : 'en';
 }

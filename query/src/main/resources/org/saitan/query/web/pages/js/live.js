@@ -8,7 +8,7 @@ import { t } from './i18n.js';
 import { animate, drawPosition, prepareBoard } from './position.js';
 import { createStore } from './store.js';
 
-const START_FRACTION = 0.55; // of God's number
+const START_FRACTION = 0.55; // as a share of God's number
 
 /** Creates the live board; `begin` opens a random position, `show` redraws it. */
 export function createLive({ board, godsNumber }, retrier, fail) {

@@ -5,15 +5,15 @@ const MAX_DURATION = 320;
 
 let pace = MAX_DURATION;
 
-/** Limits animations to a part of the given time between two moves, in milliseconds. */
+/** Limits the duration of animations to a part of the given time between two moves, in milliseconds. */
 export function limitDuration(milliseconds) {
   pace = Math.min(MAX_DURATION, milliseconds * 0.6);
 }
 
 /**
- * Returns the paths of moving things: straight, or arcs if all of them rotate about their center by the same angle.
- * @param things origins and destinations: [{ x, y, toX, toY }]
- * @return a function from the fraction left (1 to 0) to the positions: [[x, y]]
+ * Returns the paths of moving things. They are arcs if all things rotate about their common center by the same angle, and straight lines otherwise.
+ * @param things the origins and destinations: [{ x, y, toX, toY }]
+ * @return a function from the remaining fraction of the animation (1 to 0) to the positions: [[x, y]]
  */
 export function paths(things) {
   const [x, y] = ['x', 'y'].map((axis) => things.reduce((sum, each) => sum + each[axis], 0) / things.length);
@@ -27,7 +27,10 @@ export function paths(things) {
   return (left) => things.map((each) => (isTurn ? rotated(each, angle * (1 - left)) : [each.toX + (each.x - each.toX) * left, each.toY + (each.y - each.toY) * left]));
 }
 
-/** Calls a function for each frame with the fraction of an animation left, from 1 to 0; returns a function that finishes it at once. */
+/**
+ * Calls a function for each frame with the remaining fraction of the animation, from 1 to 0. Returns a function that finishes the animation
+ * immediately.
+ */
 export function runAnimation(show) {
   if (reducedMotion.matches) {
     show(0);

@@ -10,7 +10,7 @@ const TURNS = {
   ja: { '': '', '-cw': '（右回りのみ）', '-htm': '（半回転も）' },
 };
 
-/** Patterns for the names of boards, and their display names. */
+/** Patterns for the names of boards, with the display names. */
 const BOARDS = [
   [/^uraomote-(\d+)x(\d+)$/, { en: size, ja: size }],
   [/^rotation-(\d+)x(\d+)(|-cw|-htm)$/, { en: (r, c, turns) => size(r, c) + TURNS.en[turns], ja: (r, c, turns) => size(r, c) + TURNS.ja[turns] }],
@@ -36,8 +36,8 @@ const SOKOBAN = {
 const JUMPS = 'ペグは隣の一本を越えて先の穴へ跳び、越えられたペグは取り除かれます。';
 
 /**
- * The names and rules of families, by language. A family with one board has that board's name. English rules of library puzzles are in their
- * own files.
+ * The names and rules of families in each language. A family with only one board has the name of that board. The English rules of library puzzles are
+ * in separate files.
  */
 const FAMILIES = {
   uraomote: {
@@ -206,7 +206,7 @@ const FAMILIES = {
   'wolf-goat-and-cabbage': { name: { en: 'Wolf, goat and cabbage', ja: '狼と山羊とキャベツ' }, rules: { ja: '渡し守は一度に一つまで運べます。渡し守がいないと、狼は山羊を、山羊はキャベツを食べます。' } },
 };
 
-/** Metrics other than the puzzle's own, by the suffix of a board's name. */
+/** The display names of metrics other than the puzzle's own, keyed by the suffix of the board's name. */
 const METRICS = {
   single: { en: ', single-step turns', ja: '（一段ずつ回す）' },
   'one-way': { en: ', one-way turns', ja: '（一方向のみ）' },
@@ -229,8 +229,8 @@ function splitMetric(board) {
 }
 
 /**
- * Describes a variant of a known puzzle with fewer moves, another metric or another goal: the puzzle's name, the display name of the
- * difference, and the rules if the goal differs; null for other boards.
+ * Describes a variant of a known puzzle with fewer moves, another metric or another goal. Returns the puzzle's name, the display name of the
+ * difference, and, if the goal differs, the rules; returns null for other boards.
  */
 function variantOf(board) {
   const withoutGoal = board.replace(/-goal\d*$/, '');
@@ -253,7 +253,7 @@ const humanize = (name) => {
   return words[0].toUpperCase() + words.slice(1);
 };
 
-/** Turns a phrase of the server into a sentence. */
+/** Turns a phrase from the server into a sentence. */
 const sentence = (words) => words[0].toUpperCase() + words.slice(1) + (/[.!?)]$/.test(words) ? '' : '.');
 
 export const FEATURED = ['uraomote', 'rotation', 'flipit'];
@@ -269,7 +269,7 @@ export function familyName(family) {
   return name ?? (variant ? familyName(variant) + variant.suffix : humanize(family.name));
 }
 
-/** Returns the rules of a family, or undefined if they are not known here. */
+/** Returns the rules of a family, or undefined if this module does not have them. */
 export const familyRules = (family) => infoOf(family.name)?.rules[currentLanguage()];
 
 /** Returns the display name of a move. */
@@ -281,7 +281,7 @@ export function familyDescription(family) {
   return rules ? { text: rules, language: currentLanguage() } : { text: sentence(family.summary), language: 'en' };
 }
 
-/** Returns the display name of a board after the name of its family, or null if the family's name is enough. */
+/** Returns the part of a board's display name that follows the name of its family, or null if the family's name is enough. */
 export function boardName(board) {
   const [plain, turns] = splitMetric(board);
   for (const [form, words] of BOARDS) {
@@ -303,8 +303,8 @@ export function fullName({ board, family }) {
 const RULES_LINE = /^rules(?:\s*\((\w+)\))?:\s*/i;
 
 /**
- * Returns the rules in the comment of a definition, and their language, or null if there are none. They are lines that begin with `Rules:`, or for
- * other languages with, for example, `Rules (ja):`.
+ * Returns the rules in the comment of a definition, and their language, or null if there are none. The rules are the lines that begin with `Rules:`
+ * or, in other languages, with a prefix such as `Rules (ja):`.
  */
 export function authorRules(comment, language = currentLanguage()) {
   const rules = new Map();
@@ -319,10 +319,10 @@ export function authorRules(comment, language = currentLanguage()) {
   return key === undefined ? null : { text: rules.get(key).join('\n'), language: key };
 }
 
-/** Returns the rules of a board and their language: from its definition, its family, or its rules file. */
+/** Returns the rules of a board and their language. The rules come from the board's definition, its family, or its rules file. */
 export function rulesText({ board, family, rules, definition }) {
   const puzzle = family.name === 'own' ? variantOf(board) : family;
-  if (puzzle?.rules) { // The comment may describe the puzzle's own goal.
+  if (puzzle?.rules) { // The comment may describe the original goal of the puzzle.
     return { text: puzzle.rules, language: currentLanguage() };
   }
   const ofAuthor = authorRules(definition?.comment ?? []);

@@ -3,7 +3,7 @@
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const BIG = /^-?\d{16,}$/;
 
-/** Parses JSON; integers of 16 or more digits become BigInts. */
+/** Parses JSON. Integers of 16 or more digits become BigInts. */
 export function parseExact(text) {
   const marked = text.replace(STRING_OR_NUMBER, (token) =>
     BIG.test(token) ? `"\\u0000${token}"` : token);
@@ -16,7 +16,7 @@ export function grouped(number, language) {
   return BigInt(number).toLocaleString(language);
 }
 
-/** Formats a fraction as a percentage, with enough digits to differ from zero. */
+/** Formats a fraction as a percentage, with enough digits to show that it is not zero. */
 export function percent(share) {
   const value = share * 100;
   return `${value !== 0 && value < 0.01 ? value.toExponential(1) : value.toFixed(2)} %`;

@@ -1,4 +1,5 @@
-// Painting the stickers of a solid: an unfolded net and a palette. The server reads the stickers once all are painted, in any orientation.
+// The editor for painting the stickers of a solid: an unfolded net and a palette. Once all stickers are painted, the server reads them in any
+// orientation of the solid.
 
 import { make, svg } from './dom.js';
 import { colorName } from './orientation.js';
@@ -27,15 +28,15 @@ const TEXTS = {
 
 const t = withTexts(TEXTS);
 
-const paintings = new Map(); // from a board to its stickers in the server's order: indexes in the palette, null if unpainted
+const paintings = new Map(); // maps a board to its stickers in the server's order; each is an index into the palette, or null if unpainted
 
-/** Shrinks an outline, so that there is a gap to the next. */
+/** Shrinks an outline, so that there is a gap between adjacent stickers. */
 const shrink = (points, [x, y]) => points.map((point) => [x, y].map((mid, i) => (mid + 0.95 * (point[i] - mid)).toFixed(2)).join()).join(' ');
 
 /**
  * Shows the net of a solid in a container.
- * @param stickers the server's notation for them
- * @param onPainted takes the stickers in that notation; returns why the position cannot be solved, empty if it can
+ * @param stickers the server's notation for the stickers
+ * @param onPainted called with the stickers in that notation; returns the reason why the position cannot be solved, or an empty string if it can
  */
 export function showPainting(container, { board, solid, stickers, onPainted, onClose }) {
   const key = [board, currentLanguage(), NARROW.matches].join();
@@ -160,7 +161,7 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
       return;
     }
     event.preventDefault();
-    event.stopPropagation(); // The page has letter keys, too.
+    event.stopPropagation(); // The page uses letter keys, too.
   }
 
   const continueStroke = ({ clientX, clientY }) => {
@@ -191,6 +192,6 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   const isNew = !container.querySelector('.painting');
   container.replaceChildren(element);
   if (isNew) {
-    polygons[focus].focus({ preventScroll: true }); // The button that opened it is hidden.
+    polygons[focus].focus({ preventScroll: true }); // The button that opened the editor is hidden.
   }
 }

@@ -1,6 +1,6 @@
-// Pictures of positions. For a solid the server's picture of the goal is loaded once, and all other positions are drawn from it: the element
-// with the id CORNER-l3-o1 is part 1 of slot 3 of the set CORNER (CORNER-l3-o1-2 is another element of that part), and its fill moves with the
-// piece. Each element has its corners in space. Other pictures come from the server one by one.
+// Pictures of positions. For a solid, the server's picture of the goal is loaded once and recolored for all other positions: the element with the id
+// CORNER-l3-o1 is part 1 of slot 3 of the set CORNER (CORNER-l3-o1-2 is another element of that part), and its fill moves with the piece. Each
+// element lists the coordinates of its corners in space. Other pictures come from the server one by one.
 
 import { centroid } from './solid.js';
 import { pictureUrl } from './source.js';
@@ -10,9 +10,9 @@ const PIECE = /^(\d+)(?:\+(\d+)|(\+*))$/; // 3, 3+, 3++, 3+3
 
 const DATA_URL = 'data:image/svg+xml,'; // Pictures drawn here have a transparent background.
 
-const drawings = new Map(); // keyed by board; null if the server draws its positions
+const drawings = new Map(); // keyed by board; null if the server draws the board's positions
 
-/** Parses a state into the pieces of each set by slot, with their orientations; null if it has another notation. */
+/** Parses a state into the pieces in the slots of each set, with their orientations. Returns null if the state has another notation. */
 export function piecesOf(state, only) {
   const sets = new Map();
   for (const part of state.replace(/^state: /, '').split(' / ')) {
@@ -27,7 +27,7 @@ export function piecesOf(state, only) {
   return sets;
 }
 
-/** Returns the fill of each element in a state, given the colors of the goal, or null if they do not fit the state. */
+/** Returns the fill of each element in a state, given the colors of the goal, or null if the colors do not fit the state. */
 export function fillsOf(state, goal, colors, only) {
   const here = piecesOf(state, only);
   const fills = new Map();
@@ -51,7 +51,7 @@ export function fillsOf(state, goal, colors, only) {
   return fills;
 }
 
-/** Groups the fills of a goal's picture, given as pairs of id and fill, by set, slot, part and element. */
+/** Groups the fills of the goal's picture by set, slot, part and element. The fills are given as pairs of id and fill. */
 export function colorsOf(parts) {
   const colors = new Map();
   for (const [name, fill] of parts) {
@@ -63,7 +63,7 @@ export function colorsOf(parts) {
   return colors;
 }
 
-/** Returns a drawing of positions made from the picture of the goal, or null if the picture is not divided into parts. */
+/** Returns an object that draws positions from the picture of the goal, or null if the picture is not divided into parts. */
 function drawing(text) {
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const parts = [...picture.querySelectorAll('[id]')].filter((element) => PART.test(element.id));
@@ -91,7 +91,7 @@ function drawing(text) {
   };
 }
 
-/** Returns the stickers of a picture in space. */
+/** Returns the stickers of a picture, with their coordinates in space. */
 function solid(picture, fillsAt) {
   const stickers = [...picture.querySelectorAll('polygon')].map((element) => {
     const numbers = element.getAttribute('data-solid').trim().split(/[\s,]+/).map(Number);
@@ -101,7 +101,7 @@ function solid(picture, fillsAt) {
   return { fillsAt, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
 }
 
-/** Loads the picture that the positions of a board are drawn from, if it is a solid. */
+/** Loads the picture from which the positions of a board are drawn, if the board is a solid. */
 export async function prepareDrawing({ board, family: { abilities }, definition, drawing: description }) {
   if (definition && !description && !drawings.has(board) && abilities.includes('picture')) {
     const answer = await fetch(pictureUrl(board, 'goal'));
@@ -114,8 +114,8 @@ export async function prepareDrawing({ board, family: { abilities }, definition,
 /** Returns whether a picture has a transparent background. */
 export const isTransparent = (url) => url.startsWith(DATA_URL);
 
-/** Returns the address of the picture of a position, or null if it has none. */
+/** Returns the address of the picture of a position, or null if there is none. */
 export const pictureOf = (board, state) => drawings.get(board)?.url(board, state) ?? pictureUrl(board, state);
 
-/** Returns the solid of a board, or null if it is not one, or not loaded. */
+/** Returns the solid of a board, or null if the board is not a solid or has not been loaded. */
 export const solidOf = (board) => drawings.get(board)?.solid ?? null;

@@ -1,5 +1,5 @@
-// Draws the position of a game, and small pictures of positions. A board is drawn from a description, is a solid, or is shown as a picture or
-// as text. Moves without a place on the board have buttons below it.
+// Draws the position of a game, and small pictures of positions. A board is drawn from a description or as a solid, or is shown as a picture or text.
+// Moves that cannot be made on the board itself have buttons below it.
 
 import { labelMoves, make, moveButton } from './dom.js';
 import { miniature, svgText } from './drawing.js';
@@ -9,7 +9,7 @@ import { t } from './i18n.js';
 import { moveName } from './names.js';
 import { isTransparent, pictureOf, prepareDrawing, solidOf } from './picture.js';
 
-let drawnModule = null; // the modules of both kinds of boards, loaded when needed
+let drawnModule = null; // the modules for boards from descriptions and for solids, loaded when needed
 let solidModule = null;
 
 /** Loads the modules and pictures needed to draw a board. */
@@ -27,14 +27,14 @@ const compare = new Intl.Collator('en', { numeric: true }).compare;
 const urlOf = ({ board, family }, state) => (family.abilities.includes('picture') ? pictureOf(board, state) : null);
 const stateText = (state) => make('span', { className: 'state-text', textContent: state });
 
-/** Returns the picture of a position, or its text; an existing picture changes when the next one has loaded. */
+/** Returns the picture of a position, or its text. An existing picture is replaced once the next one has loaded. */
 function pictureElement(container, stats, state) {
   const url = urlOf(stats, state);
   if (!url) {
     return stateText(state);
   }
   const picture = container.querySelector('.board-frame > img') ?? make('img', {});
-  const isMissing = picture.complete && picture.naturalWidth === 0; // The server failed to send it before, but may do so now.
+  const isMissing = picture.complete && picture.naturalWidth === 0; // The server failed to send the picture before, but may succeed now.
   if (picture.getAttribute('src') !== url || isMissing) {
     picture.src = url;
     picture.classList.toggle('transparent', isTransparent(url));
@@ -62,8 +62,9 @@ const movesForButtons = ({ drawing, definition }, moves) => (drawing ? movesWith
   : definition?.generators.flatMap((generator) => generator.moves) ?? moves.map(({ move }) => move));
 
 /**
- * Draws a position and moves the pieces from the previous one. The buttons show the previous moves until the server has listed the new ones.
- * @param actions marks (whether distances are shown), onMove(name), and, if the position can be set up, onEdit(state) or paint(container)
+ * Draws a position, animating the pieces from the previous position. The buttons show the previous moves until the server has listed the new ones.
+ * @param actions an object with marks (whether distances are shown), onMove(name) and, if the position can be set up, onEdit(state) or
+ *     paint(container)
  */
 export function drawPosition(container, { stats, steps, index, editing, hint }, actions) {
   const { state, answer } = steps[index];
@@ -90,10 +91,10 @@ export function drawPosition(container, { stats, steps, index, editing, hint }, 
   solidModule?.markSolid(container);
 }
 
-/** Animates the layer that a move turns, on a solid. */
+/** Animates the layer of a solid that a move turns. */
 export const turnSolid = (container, move, backwards) => solidModule?.turnSolid(container, move, backwards);
 
-/** Animates the last move of a game, on a solid. */
+/** Animates the last move of a game on a solid. */
 export function animate(container, game, before) {
   const made = moveBetween(before, game);
   if (made) {
@@ -108,7 +109,7 @@ export function thumbnail(stats, state) {
   return picture ?? (src ? make('img', { src, className: isTransparent(src) ? 'transparent' : '', alt: '', loading: 'lazy' }) : stateText(state));
 }
 
-/** Returns an address to download the picture of a position, or null if it has none. */
+/** Returns an address from which the picture of a position can be downloaded, or null if there is none. */
 export function fileUrl(stats, state) {
   const text = stats.drawing && svgText(stats.drawing, state, `${stats.board}: ${state}`);
   return text ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}` : urlOf(stats, state);

@@ -1,5 +1,5 @@
-// Error messages in the language of the page, keyed by the server's error code. Errors in the user's input keep the server's message, which says
-// where the error is; other messages of the server may name its files and are not shown.
+// Error messages in the language of the page, keyed by the server's error code. For an error in the user's input, the server's message is shown,
+// because it says where the error is. Other messages of the server are not shown, because they may name its files.
 
 import { ApiError } from './api-error.js';
 import { currentLanguage, t } from './i18n.js';
@@ -37,7 +37,7 @@ const MESSAGES = {
   },
 };
 
-/** Returns the message of an error, and its language. */
+/** Returns the message for an error, and the language of the message. */
 export function messageOf(problem) {
   const language = currentLanguage();
   const text = problem instanceof ApiError ? MESSAGES[language][problem.code] : undefined;
@@ -50,7 +50,7 @@ export function messageOf(problem) {
 /** Returns whether an error is about the user's input. */
 export const isInputError = (problem) => !(problem instanceof ApiError) || ['bad_input', 'bad_request'].includes(problem.code);
 
-/** Shows an error below its field; null removes it. */
+/** Shows an error below its field, or removes the error if `problem` is null. */
 export function showFieldProblem(field, problem) {
   showProblem(document.getElementById(`${field.id}-error`), problem);
   if (problem) {
@@ -60,7 +60,7 @@ export function showFieldProblem(field, problem) {
   }
 }
 
-/** Shows an error in an element; null hides it. */
+/** Shows an error in an element, or hides the element if `problem` is null. */
 export function showProblem(element, problem) {
   const { text, language } = problem ? messageOf(problem) : { text: '', language: '' };
   element.textContent = text;
@@ -69,7 +69,7 @@ export function showProblem(element, problem) {
   delete element.dataset.transient;
 }
 
-/** Returns a callback that shows transient errors in an element, and hides only those when called with null. */
+/** Returns a callback that shows transient errors in an element. When it is called with null, it hides a transient error but no other one. */
 export const retryNotice = (element) => (problem) => {
   if (problem) {
     showProblem(element, problem);

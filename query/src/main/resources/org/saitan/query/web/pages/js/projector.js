@@ -10,7 +10,7 @@ function show(projected) {
   dispatchEvent(new Event('resize'));
 }
 
-/** Makes the button toggle the view; Escape ends it. */
+/** Makes the button toggle the view, and Escape leave it. */
 export function prepareProjector() {
   button.addEventListener('click', () => show(!document.documentElement.classList.contains('projected')));
   addEventListener('keydown', (event) => event.key === 'Escape' && show(false));

@@ -4,7 +4,7 @@ const INDENT = '  ';
 const RULES = /^(?:set|slide|told|move|picture)\b/;
 const GAP = ' ';
 
-/** The kinds of movement, by name: their lines in a grid file, given the symbols of the pieces. */
+/** The kinds of movement, keyed by name. Each is a function from the symbols of the pieces to the lines of a grid file. */
 const MOVES = {
   slide: () => ['slide blocks'],
   along: () => ['slide blocks along their length'],
@@ -34,7 +34,7 @@ export const isHexagonal = (text) => /^board hexagonal\s*$/m.test(text);
 export const countsSlides = (text) => /^count pieces in a row\s*$/m.test(text);
 export const titleOf = (text) => /^(?:puzzle|Title:)\s+(.*\S)/m.exec(text)?.[1] ?? '';
 
-/** Returns the boards in a text by name: the index of the first line, and the rows padded to the same length. */
+/** Returns the boards in a text, keyed by name. Each has the index of its first line, and its rows padded to the same length. */
 export function boardsOf(text) {
   const lines = linesOf(text);
   const boards = {};
@@ -76,10 +76,10 @@ function withRows(text, change) {
 
 const isCell = (text, symbol) => symbol !== GAP && symbol !== wallOf(text) || isLevel(text) && symbol === GAP;
 
-/** Returns the symbol of a new cell. */
+/** Returns the symbol with which a new cell is filled. */
 const emptyOf = (text, name, rows) => (name === 'goal' && rows.join('').includes('?') ? '?' : freeOf(text));
 
-/** Returns a text with a symbol in some cells of a board, given as [row, column]; walls and gaps change on all boards. */
+/** Returns a text in which the given cells of a board, as [row, column], have a new symbol. Walls and gaps are changed on all boards. */
 export function withCells(text, board, places, symbol) {
   let to = text;
   if (symbol === '#' && !wallOf(text) && !isJson(text)) {
@@ -99,7 +99,7 @@ export function withCells(text, board, places, symbol) {
   });
 }
 
-/** Returns a text with boards of another size; a level keeps its outer walls. */
+/** Returns a text with boards of another size. A level keeps its outer walls. */
 export function withSize(text, height, width) {
   const frame = isLevel(text) ? 1 : 0;
   const fit = (all, size, make) => [...all.slice(0, Math.min(all.length, size) - frame),
@@ -113,7 +113,7 @@ export function withSize(text, height, width) {
   });
 }
 
-/** Returns a text without the lines that match, and their indented continuations, and with other lines added above its boards. */
+/** Returns a text without the matching lines and their indented continuations, and with other lines added above its boards. */
 function withLines(text, added, removed) {
   const lines = [];
   let skips = false;
@@ -152,7 +152,7 @@ export function withMoves(text, way) {
   return withLines(text, MOVES[way](piecesOf(text).length > 0 ? piecesOf(text) : ['o']), RULES);
 }
 
-/** Returns a text that counts a slide of any length as one move, or each step. */
+/** Returns a text that counts either a slide of any length or each single step as one move. */
 export const withSlideCount = (text, anyLength) => {
   const plain = withLines(text, [], /^count\b/);
   return anyLength ? withLines(plain, ['count pieces in a row'], /^count\b/) : plain;
@@ -167,7 +167,7 @@ export function withHexagons(text, shifted) {
   return withRows(plain.join('\n'), (rows) => rows.map((row, at) => (shifted ? GAP.repeat(at % 2) + [...row].join(GAP) : row.replaceAll(GAP, ''))));
 }
 
-/** Returns a text whose start is a position in the notation of tables. */
+/** Returns a text whose start is the given position, in the notation of tables. */
 export function withStart(text, state) {
   const symbols = [...state.replace(/^state:/, '').replace(/[\s/]/g, '')];
   return withRows(text, (rows, name) => {

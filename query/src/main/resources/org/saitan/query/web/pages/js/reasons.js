@@ -1,4 +1,5 @@
-// Reasons why a position cannot be solved, from the server's code and parameters. English reasons, and codes unknown here, use the server's text.
+// Reasons why a position cannot be solved, from the server's code and parameters. Reasons in English, and reasons with unknown codes, are shown in
+// the server's words.
 
 import { currentLanguage, t } from './i18n.js';
 

@@ -1,4 +1,4 @@
-// The results page: the figures of all boards, and the histogram and hardest positions of the chosen one.
+// The results page: the figures of all boards, and the histogram and hardest positions of the chosen board.
 
 import { hashOf, pageOf, hashParams } from './address.js';
 import * as api from './api.js';

@@ -3,7 +3,7 @@
 const FIRST_DELAY = 500;
 const MAX_DELAY = 8_000;
 
-/** Waits for some time, or until the network is back. */
+/** Waits for the given time, or until the network is back. */
 const pause = (milliseconds) => new Promise((resume) => {
   setTimeout(resume, milliseconds);
   addEventListener('online', resume, { once: true });
@@ -17,7 +17,10 @@ export class Retrier {
     this.#onTrouble = onError;
   }
 
-  /** Returns the answer to a request, retrying with exponential backoff; throws permanent errors. Never settles once `isWanted` returns false. */
+  /**
+   * Returns the answer to a request, retrying with exponential backoff. Throws permanent errors. The promise never settles once `isWanted` returns
+   * false.
+   */
   async get(request, isWanted = () => true) {
     for (let delay = FIRST_DELAY; isWanted(); delay = Math.min(MAX_DELAY, 2 * delay)) {
       try {

@@ -11,7 +11,7 @@ function labelButtons() {
   byId('theme').textContent = t('theme')[document.documentElement.dataset.theme];
 }
 
-/** Translates the page and enables the two buttons; `onLanguage` redraws the rest of the page. */
+/** Translates the page and enables the two buttons. `onLanguage` redraws the rest of the page in a new language. */
 export function prepareSettings(onLanguage) {
   translatePage();
   labelButtons();

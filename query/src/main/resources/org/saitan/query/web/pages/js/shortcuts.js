@@ -1,12 +1,12 @@
-// Keyboard shortcuts of a page: Ctrl+Z and Ctrl+Y, and optional letter keys.
+// The keyboard shortcuts of a page: Ctrl+Z and Ctrl+Y, and optional letter keys.
 
 import { storage } from './storage.js';
 
 const STORED = 'saitan.shortcuts';
 
 /**
- * Handles the keys for undo and redo, and letter keys while a checkbox is ticked; the setting is stored.
- * @param letter handles a key event without Ctrl
+ * Handles the keys for undo and redo, and letter keys while the checkbox is ticked. The state of the checkbox is stored.
+ * @param letter called with the event when a letter key is pressed without Ctrl
  */
 export function prepareShortcuts(box, { undo, redo, letter }) {
   box.checked = storage.get(STORED) !== 'off';

@@ -1,8 +1,8 @@
-// The geometry of solids: the view, the stickers that a turn moves, the turn that a drag means, and the net. Points are [x, y, z]: to the right,
-// up, toward the viewer. A turn is as the server describes it: move, axis, degrees, from, to.
+// The geometry of solids: the view, the stickers that a turn moves, the turn that a drag means, and the net. A point is [x, y, z], with x to the
+// right, y up and z toward the viewer. A turn has the fields that the server sends: move, axis, degrees, from, to.
 
 const NEAR = 0.01;
-const FACE_SCALE = 0.95; // leaves a gap between faces
+const FACE_SCALE = 0.95; // leaves a gap between the faces of the net
 
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -18,13 +18,13 @@ export function rotate(point, axis, degrees) {
   return [0, 1, 2].map((i) => point[i] * cos + across[i] * sin + axis[i] * along);
 }
 
-/** Returns 0 if a turn moves a sticker, -1 or 1 if the sticker is below or above the layer. */
+/** Returns 0 if a turn moves a sticker, -1 if the sticker is below the turning layer, and 1 if it is above. */
 export function layerOf({ at }, { axis, from, to }) {
   const height = dot(at, axis);
   return height < from - NEAR ? -1 : height > to + NEAR ? 1 : 0;
 }
 
-/** Rotates a point into a view, given in degrees around and up. */
+/** Rotates a point into a view, which is given by the degrees around and up. */
 export const viewFrom = (point, { around, up }) => rotate(rotate(point, [0, 1, 0], -around), [1, 0, 0], up);
 
 /** Returns the turn that moves a sticker in the direction of a drag on the screen (x to the right, y down), or undefined if there is none. */
@@ -39,7 +39,8 @@ export function dragTurn(sticker, [x, y], turns, view) {
     const direction = viewFrom(cross(turn.axis, sticker.at), view).map((part) => part * Math.sign(turn.degrees));
     const speed = Math.hypot(direction[0], direction[1]);
     const similarity = speed < NEAR ? 0 : (direction[0] * x - direction[1] * y) / (speed * length);
-    // Among turns about one axis, the smallest wins. A half turn fits drags in both directions, and counts only without a quarter turn.
+    // Among turns about the same axis, the smallest angle wins. A half turn fits drags in both directions, so it counts only if there is no quarter
+    // turn.
     if (similarity > best + 1e-3 || (found && similarity > best - 1e-3 && Math.abs(turn.degrees) < Math.abs(found.degrees))) {
       best = Math.max(best, similarity);
       found = turn;
@@ -54,7 +55,7 @@ export function dragTurn(sticker, [x, y], turns, view) {
 const minus = (a, b) => a.map((part, i) => part - b[i]);
 const unit = (a) => a.map((part) => part / Math.hypot(...a));
 
-/** Returns the faces of a solid: the normal, the indexes of the stickers, and their points. */
+/** Returns the faces of a solid. Each face has a normal, the indexes of its stickers, and their points. */
 export function facesOf(stickers) {
   const faces = [];
   stickers.forEach(({ points }, i) => {
@@ -80,19 +81,19 @@ function edgeOf(face, { normal, points: [point] }) {
 }
 
 /**
- * Unfolds a solid along its edges, from the front face: returns for each sticker the index of its face, its points, and their centroid in the
- * plane, x to the right and y down.
+ * Unfolds a solid along its edges, starting with the front face. Returns for each sticker the index of its face, its points in the plane, and their
+ * centroid. In the plane, x is to the right and y is down.
  */
 export function unfold(stickers, width, isTall) {
   const front = ({ normal: [x, y, z] }) => z + 0.1 * y + 0.01 * x;
-  const ahead = ({ normal: [x, y] }) => (isTall ? -y : x); // The back of a box is to the right of its right side, or below its bottom.
+  const ahead = ({ normal: [x, y] }) => (isTall ? -y : x); // In the net, the back of a box is next to its right side or below its bottom.
   const faces = facesOf(stickers).sort((a, b) => ahead(b) - ahead(a));
   const [root] = [...faces].sort((a, b) => front(b) - front(a));
   const up = unit([0, 1, 0].map((part, i) => part - root.normal[1] * root.normal[i]));
   const right = cross(up, root.normal);
   const placed = [root];
   root.toPlane = (point) => [dot(point, right), -dot(point, up)];
-  for (const parent of placed) { // Faces added on the way become parents, too.
+  for (const parent of placed) { // The loop also visits the faces that it adds.
     for (const face of faces.filter((each) => !placed.includes(each))) {
       const edge = edgeOf(parent, face);
       if (edge) {
@@ -123,7 +124,7 @@ export function unfold(stickers, width, isTall) {
   return { places, height: (Math.max(...all.map((point) => point[1])) - top) * scale };
 }
 
-/** Returns the nearest place in a direction of the plane, or undefined if there is none. */
+/** Returns the nearest place in the given direction of the plane, or undefined if there is none. */
 export function nearestInDirection(places, from, way) {
   const far = ({ at }) => {
     const [x, y] = minus(at, from);

@@ -1,4 +1,4 @@
-// The data source of pages: a server's HTTP API, as /api/openapi.json describes it. A static site has files.js instead.
+// The data source of pages: a server's HTTP API, as /api/openapi.json describes it. On a static site, files.js takes the place of this module.
 
 import { busy } from './busy.js';
 import { parseExact } from './numbers.js';
@@ -6,7 +6,7 @@ import { ApiError } from './api-error.js';
 
 const ROOT = '/api/v1/';
 
-/** Statuses of a busy or stopping server or proxy; the request is retried. */
+/** The statuses of a busy or stopping server or proxy. The request is retried. */
 const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 
 /** Whether there is a server, which can answer more than tables can: placement puzzles, searches, pictures. */
@@ -14,13 +14,13 @@ export const hasServer = true;
 
 const offline = (problem) => new ApiError({ code: 'offline', detail: problem.message }, { isTransient: true });
 
-/** Returns the seconds of a Retry-After header, which may be a date. */
+/** Returns the number of seconds to wait according to a Retry-After header, which may be a date. */
 function secondsOf(header) {
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Parses an answer; anything other than JSON comes from a proxy. */
+/** Parses an answer. Anything other than JSON comes from a proxy. */
 async function read(response) {
   const text = await response.text();
   try {
@@ -44,7 +44,7 @@ function addressOf(path, parameters = {}) {
   return ROOT + (query ? `${path}?${query}` : path);
 }
 
-/** Returns an answer; throws an ApiError. */
+/** Returns the answer to a request, or throws an ApiError. */
 const request = (address, options) => busy(async () => {
   const { response, answer } = await fetchJson(address, options);
   if (!response.ok) {

@@ -1,4 +1,4 @@
-// The board with its status and buttons, on its own page and in a frame.
+// The board with its status and buttons, both on its own page and in a frame.
 
 import * as api from './api.js';
 import { byId } from './dom.js';
@@ -22,9 +22,9 @@ const pick = (some) => some[Math.floor(Math.random() * some.length)];
 
 /**
  * Creates the stage of a page, with the store of its game.
- * @param show called after each change with the game and the previous game
- * @param fail called with an error, and the field that it is about, if any
- * @param speed returns the factor by which to speed up a solution
+ * @param show called after each change with the new game and the previous game
+ * @param fail called with an error and, if the error is about a field, with the field
+ * @param speed returns the factor by which the playback of a solution is sped up
  */
 export function createStage(retrier, show, fail, speed = () => 1) {
   const store = createStore(retrier, show, fail);
@@ -51,7 +51,7 @@ export function createStage(retrier, show, fail, speed = () => 1) {
   }
 
   async function scramble(board, definition) {
-    if (definition?.turns) { // Every turn is always legal, so one request makes them all.
+    if (definition?.turns) { // Every turn is legal in every position, so a single request can make all of them.
       return positionOf(board, Array.from({ length: SCRAMBLE }, () => pick(definition.turns).move).join(' '));
     }
     let position = await positionOf(board, 'goal');
@@ -93,7 +93,7 @@ export function createStage(retrier, show, fail, speed = () => 1) {
     return answer.steps;
   }
 
-  /** Replaces the moves to redo with a shortest solution; returns false if the game has changed in the meantime. */
+  /** Replaces the undone moves with a shortest solution. Returns false if the game has changed in the meantime. */
   async function followSolution() {
     const steps = await findSolution();
     if (steps) {
@@ -118,7 +118,7 @@ export function createStage(retrier, show, fail, speed = () => 1) {
     }
   }
 
-  /** Shows the next move of a shortest solution, found by search if there is no table. */
+  /** Shows the next move of a shortest solution, which is found by a search if there is no table. */
   async function hint() {
     const next = currentStep(store.game).answer?.next;
     if (next || await followSolution()) {
@@ -148,7 +148,7 @@ export function createStage(retrier, show, fail, speed = () => 1) {
   return { store, attempt, draw, findSolution, firstPosition, goTo, move, playSolution, positionOf };
 }
 
-/** Returns the focus to a redrawn button; to the board if the button is disabled or no longer there. */
+/** Returns the focus to a redrawn button, or to the board if the button is disabled or has gone. */
 function restoreFocus(focused) {
   const { move, cell } = focused?.dataset ?? {};
   const same = move !== undefined ? `#board [data-move="${CSS.escape(move)}"]`

@@ -1,16 +1,16 @@
-// The store of a game: applies events, renders the game, and requests each position that is reached.
+// The store of a game. It applies events, renders the game, and requests the server's answer for each position reached.
 
 import * as api from './api.js';
 import { currentStep, NO_GAME, reduce } from './game.js';
 
 /**
  * Creates the store of a game.
- * @param show called after each change with the game and the previous game
- * @param fail called with an error if a position cannot be answered
+ * @param show called after each change with the new game and the previous game
+ * @param fail called with an error if the answer for a position cannot be obtained
  */
 export function createStore(retrier, show, fail) {
   let game = NO_GAME;
-  const pending = new Map(); // from a requested position to its board
+  const pending = new Map(); // maps each requested position to its board
 
   async function fetchAnswer(stats, { state }) {
     if (pending.get(state) === stats) {

@@ -1,6 +1,7 @@
-// A table in one file, which answers like a server. The file is JSON compressed with zlib: `states`, their `distances` (-1: unreachable), and
-// the moves of each state in columns: `moveNumbers` are positions in `moves` (from 1; 0 for none; a single number instead of a column applies to
-// all states), and `offsets` are the differences between the indexes of the states before and after the move.
+// A table that is stored in one file and gives the same answers as a server. The file is JSON compressed with zlib. It has the `states`, their
+// `distances` (-1 if unreachable), and the moves of each state in columns. A column of `moveNumbers` has positions in `moves`, counted from 1, with 0
+// for no move; a single number instead of a column applies to all states. A column of `offsets` has the index of the state after the move minus the
+// index of the state before it.
 
 import { ApiError } from './api-error.js';
 
@@ -8,7 +9,7 @@ const refuse = (detail) => new ApiError({ code: 'bad_input', detail });
 
 const NO_WAY_OUT = { code: 'moves.none-lead-to-goal', parameters: {}, text: 'no moves lead from here to the goal' };
 
-/** Returns whether each character of a state is a cell, so that spaces between the characters do not matter. */
+/** Returns whether each character of a state is a cell, in which case spaces between the characters do not matter. */
 const isClose = (state) => !/\s/.test(state) || !/[^\s/]{2}/.test(state);
 
 export class TableFile {
@@ -35,7 +36,7 @@ export class TableFile {
     return state.trim().replace(/[\s/]+/g, this.#between);
   }
 
-  /** Returns the index of a state, or undefined if it is not listed. */
+  /** Returns the index of a state, or undefined if the table does not list it. */
   #indexOf(state) {
     return this.#indexes.get(this.#plain(state));
   }

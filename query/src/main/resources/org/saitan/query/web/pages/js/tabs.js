@@ -1,6 +1,6 @@
 // Tabs that show one panel at a time. Arrow keys move between them.
 
-/** Enables the tabs and shows the first panel; returns a function that shows a panel by its id. */
+/** Enables the tabs and shows the first panel. Returns a function that shows the panel with a given id. */
 export function prepareTabs(list, onShown) {
   const tabs = [...list.querySelectorAll('[role=tab]')];
   const show = (chosen) => {

@@ -1,4 +1,4 @@
-// The history of a game: the list of moves, a plot of the distances, and a slider to any position.
+// The history of a game: a list of the moves, a plot of the distances, and a slider for going to any position.
 
 import { byId, make, svg } from './dom.js';
 import { gain, badMoves } from './game.js';
@@ -10,7 +10,7 @@ const LEFT = 26; // for the numbers of the axis
 const RIGHT = 10;
 const BOTTOM = 22;
 
-/** Returns the labels of an axis: round numbers from 0, and the last number. */
+/** Returns the numbers to label on an axis: round numbers starting with 0, and the last number. */
 function ticks(last, max) {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((each) => last / each <= max) ?? last;
   const round = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
@@ -32,7 +32,7 @@ export function prepareTrack(onIndex) {
   });
 }
 
-/** Shows the steps of a game and marks the current one; a secret game shows no distances. */
+/** Shows the steps of a game and marks the current step. If `secret`, no distances are shown. */
 export function showTrack(game, secret) {
   const last = game.steps.length - 1;
   byId('track').hidden = last < 1;

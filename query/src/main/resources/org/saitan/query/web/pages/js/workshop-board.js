@@ -1,4 +1,4 @@
-// The boards in the workshop's editor, drawn as they will be played; their cells are painted with symbols.
+// The boards in the workshop's editor. They are drawn as they will look in play, and their cells are painted with symbols.
 
 import { make } from './dom.js';
 import { canvas, elementsOf, shapesOf } from './drawing.js';
@@ -14,10 +14,10 @@ const crate = { box: [0.12, 0.12, 0.76, 0.76, 0.1], paint: 'crate' };
 const player = disc(0.3, 'player');
 const LEVEL = { '-': [], $: [crate], '@': [player], '.': [target], '*': [target, crate, disc(0.16, 'target')], '+': [target, player] };
 
-/** Returns the width of a column in cells; hexagons are two columns apart. */
+/** Returns the width of a column in cells. Adjacent hexagons are two columns apart. */
 const columnWidth = (text) => (isHexagonal(text) ? 0.5 : 1);
 
-/** Returns the drawing and the state of some rows. */
+/** Returns the drawing of a board and its state, given its rows. */
 function drawingOf(text, rows) {
   const step = columnWidth(text);
   const level = isLevel(text);
@@ -66,7 +66,7 @@ export function showBoard(container, text, name) {
 
 const cellAt = (container, row, column) => container.querySelector(`[data-row="${row}"][data-column="${column}"]`);
 
-/** Makes a board paintable: by dragging a rectangle, with Enter, or with the key of a symbol. */
+/** Makes a board paintable by dragging a rectangle, by pressing Enter, or by pressing the key of a symbol. */
 export function makePaintable(container, name, { textOf, symbolOf, onText }) {
   let from = null;
   const at = (button) => [Number(button.dataset.row), Number(button.dataset.column)];
@@ -104,7 +104,7 @@ export function makePaintable(container, name, { textOf, symbolOf, onText }) {
     mark([]);
   });
   container.addEventListener('click', (event) => {
-    if (event.detail === 0 && event.target.closest('button')) { // Only for Enter; a pointer has already painted.
+    if (event.detail === 0 && event.target.closest('button')) { // This event paints only if it comes from Enter; a pointer has painted already.
       paint([event.target.closest('button')], symbolOf());
     }
   });
@@ -129,7 +129,7 @@ export function makePaintable(container, name, { textOf, symbolOf, onText }) {
   });
 }
 
-/** Returns the first unused letter, for a new piece, or undefined if pieces have no letters. */
+/** Returns the first unused letter, for use by a new piece, or undefined if pieces have no letters. */
 export const nextLetter = (text) => (['slide', 'along', 'step'].includes(movesOf(text))
   ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(boardsOf(text)).some(({ rows }) => rows.join('').includes(letter))) : undefined);
 

@@ -1,4 +1,4 @@
-// The workshop page. The text is the puzzle: painting changes the text, and the boards show the text.
+// The workshop page. The text defines the puzzle: painting edits the text, and the boards are drawn from it.
 
 import { hashOf, pageOf, replaceAddress, flushAddress, hashParams } from './address.js';
 import * as api from './api.js';
@@ -43,10 +43,10 @@ const say = withTexts(TEXTS);
 const number = (n) => grouped(n, currentLanguage());
 const retrier = new Retrier(retryNotice(byId('error')));
 
-let before = []; // the texts to undo to
+let before = []; // earlier texts, which undo restores
 let symbol = 'A';
-let run = null; // the current request to solve
-let answer = null; // the result for the text
+let run = null; // identifies the current request to solve the puzzle
+let answer = null; // the result for the current text
 
 const textOf = () => byId('text').value;
 
@@ -92,7 +92,7 @@ function show() {
   showAnswer();
 }
 
-/** Replaces the text after painting; after a new piece, chooses the next letter. */
+/** Replaces the text after painting. If a new piece was painted, selects the next unused letter. */
 function paint(text) {
   const isFresh = symbol === nextLetter(textOf());
   change(text);
@@ -163,18 +163,18 @@ async function solve() {
   if (attempt === run) {
     stop();
     show();
-    byId('answer').scrollIntoView({ block: 'nearest' }); // On a phone the result is far below.
+    byId('answer').scrollIntoView({ block: 'nearest' }); // On a phone, the result is far below the button.
   }
 }
 
-/** Shows what is wrong with the text, at its line. */
+/** Shows what is wrong with the text, and marks the line. */
 function showTextProblem(problem) {
   const key = { too_big: 'tooBig', no_such_path: 'noWorkshop' }[problem.code];
   if (key) {
     showProblem(byId('error'), new Error(say(key)));
     return;
   }
-  problem.message = problem.message.replace(/^puzzle\.\w+:[\d:]* /, ''); // Here the text is not in a file, so leave the file's name out.
+  problem.message = problem.message.replace(/^puzzle\.\w+:[\d:]* /, ''); // The text does not come from a file here, so the file name is left out.
   showFieldProblem(byId('text'), problem);
   byId('text').parentElement.style.setProperty('--line', problem.line ?? 0);
   if (problem.line) {
@@ -193,7 +193,7 @@ async function showAnswer() {
   byId('status').dataset.status = isUnreachable ? 'unreachable' : 'solved';
   byId('distance').textContent = isUnreachable ? t('unreachable') : distance;
   byId('message').textContent = isUnreachable ? '' : t('movesLeft', distance);
-  byId('facts').textContent = boardFacts(stats).replace(/^[^:]*: /, ''); // Without the board's name, which is generated.
+  byId('facts').textContent = boardFacts(stats).replace(/^[^:]*: /, ''); // The title leaves out the board's name, which is generated.
   byId('harder').hidden = !(hardest && distance < stats.godsNumber);
   byId('harder').textContent = say('harder', stats.godsNumber);
   byId('play').href = pageOf(stats.board, hashOf({ board: stats.board, ...(stats.start ? { state: stats.start.state } : {}) }));

@@ -20,7 +20,7 @@ const MAX_SIZE = 12;
 const NAME = /^yinyang-(\d+)(?:x(\d+))?$/;
 const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
-const MAX_LARGE_LENGTH = 10; // digits and commas that fit a phone in large type
+const MAX_LARGE_LENGTH = 10; // the number of digits and commas that fit on a phone in large type
 
 const retrier = new Retrier(retryNotice(byId('error')));
 
@@ -34,7 +34,7 @@ let here = 0; // the cell that the Tab key reaches
 let painted = null; // the circle of the current stroke
 let timer = 0;
 
-/** Shows an error, or clears it if null; an error in the text of the circles is shown below their field. */
+/** Shows an error, or clears it if `problem` is null. An error in the text of the circles is shown below the text field. */
 function fail(problem, ofField = false) {
   const wrong = ofField && problem && isInputError(problem);
   showFieldProblem(byId('state'), wrong ? problem : null);
@@ -96,7 +96,7 @@ function begin(board, circles, puzzle) {
 
 // Placing circles.
 
-/** Adds a state to the history, dropping the states to redo. */
+/** Adds a state to the history, dropping the undone states. */
 function go(circles) {
   game = { ...game, states: [...game.states.slice(0, game.index + 1), circles], index: game.index + 1 };
   changed();
@@ -107,7 +107,7 @@ function moveBy(steps) {
   changed();
 }
 
-/** Draws the circles, and counts the solutions once they stay the same for a moment. */
+/** Draws the circles, and counts the solutions once the circles have stayed the same for a moment. */
 function changed() {
   fail(null);
   known = {};
@@ -137,7 +137,7 @@ function put(index, circle) {
   go(stateOf(now, game.columns));
 }
 
-/** Continues a stroke: all its cells get the circle that a click on the first would put there. The stroke is undone as one step. */
+/** Continues a stroke. All cells of the stroke get the circle that a click on its first cell would put there. The stroke is undone as one step. */
 function paint(from, to, first) {
   if (first) {
     painted = nextCircle(isGiven(from) ? '.' : cells()[from]);
@@ -227,7 +227,7 @@ function show() {
   }
 }
 
-/** Returns the counts of each empty cell; on an empty board both colors are equally likely. */
+/** Returns the counts for each empty cell. On an empty board, both colors are equally likely. */
 function cellCounts(indexOf) {
   const { counted } = known;
   if (game.puzzle || !counted || counted.contradiction) {
@@ -240,7 +240,7 @@ function cellCounts(indexOf) {
 function say(status, word, details) {
   byId('status').dataset.status = status;
   byId('count').classList.toggle('long', word.length > MAX_LARGE_LENGTH);
-  // Screen readers repeat text that is set again.
+  // Screen readers would repeat text that is set again.
   for (const [id, text] of [['count', word], ['message', details]]) {
     if (byId(id).textContent !== text) {
       byId(id).textContent = text;
