@@ -1,4 +1,4 @@
-// The address of a page, which is replaced after a pause.
+// Tests the address of a page, which is replaced after a pause.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ test('a pending address is dropped when the user navigates away', (t) => {
   assert.equal(location.hash, '#board=a&state=2/1');
 
   replaceAddress({ board: 'a', state: '1/2' });
-  location.hash = '#board=b'; // A link on the page.
+  location.hash = '#board=b'; // The user follows a link on the page.
   pass();
   assert.equal(location.hash, '#board=b');
 

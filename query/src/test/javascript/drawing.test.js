@@ -1,4 +1,4 @@
-// Drawings of states, compared with the server's SVG character by character.
+// Compares drawings of states with the server's SVG, character by character.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Games: moves, undo and redo, hints about bad moves, and addresses.
+// Tests games: moves, undo and redo, marks for bad moves, and addresses.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Clicks, drags and arrow keys: the moves that they mean.
+// Tests which moves clicks, drags and arrow keys mean.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ const { nextSpot, dragMove, matchPieces, clickMoves, arrowMove, movesFrom, targe
 
 const named = (map) => Object.fromEntries([...map].map(([cell, { move }]) => [cell, move]).sort());
 
-// A bar of two cells with two free ones on its right and one on its left.
+// A bar of two cells, with two free cells on its right and one on its left.
 const BAR = [
   { move: 'A2-A3', from: ['A2', 'A3'], to: ['A3', 'A4'] },
   { move: 'A2-A4', from: ['A2', 'A3'], to: ['A4', 'A5'] },

@@ -1,4 +1,4 @@
-// Names and rules of boards.
+// Tests the names and rules of boards.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -24,7 +24,7 @@ test('every puzzle of the library has a name and rules in both languages', () =>
     const english = [named(name, name), familyRules({ name })];
     const japanese = inJapanese(() => [named(name, name), familyRules({ name })]);
     assert.ok(japanese[1] && english[0] !== japanese[0] && english[1] !== japanese[1], name);
-    assert.ok(english[1] || ending !== 'tws', name); // Puzzles in other formats have their English rules in the file.
+    assert.ok(english[1] || ending !== 'tws', name); // Puzzles in other formats have their English rules in their own files.
   }
 });
 
@@ -86,7 +86,7 @@ test('rules of a definition override those of the library', () => {
     assert.deepEqual(inJapanese(rules), { text: 'Mine: only U.', language: 'en' });
   }
   const ofOtherGoal = rulesText({ board: 'kilominx-u-goal', family: { name: 'own', summary: 'any' }, definition });
-  assert.match(ofOtherGoal.text, /the goal shown/); // The comment describes the puzzle's own goal.
+  assert.match(ofOtherGoal.text, /the goal shown/); // The comment describes the original goal of the puzzle.
 });
 
 test('rules of a file are shown in the language of the page if available', () => {

@@ -1,4 +1,4 @@
-// The parts of a browser that modules need without drawing; answers come from the test's server.
+// Simulates the parts of a browser that modules need for everything except drawing. Answers come from the test's server.
 
 import { beforeEach } from 'node:test';
 
@@ -27,7 +27,7 @@ export const load = (name) => import(`../js/${name}.js`);
 
 const i18n = await load('i18n');
 
-/** Runs an action with the pages in Japanese. */
+/** Runs an action while the language of the pages is Japanese. */
 export function inJapanese(action) {
   i18n.switchLanguage();
   try {

@@ -1,4 +1,4 @@
-// Pictures of positions drawn from the goal's, compared with the server's sticker by sticker.
+// Compares pictures drawn from the picture of the goal with the server's pictures, sticker by sticker.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ const { colorsOf, fillsOf, piecesOf } = await load('picture');
 
 const BOARD = 'pyraminx';
 
-/** Returns the stickers of the server's picture of a state: names with their fills. */
+/** Returns the stickers in the server's picture of a state, as pairs of name and fill. */
 async function stickers(state) {
   const answer = await fetch(`/api/v1/tables/${BOARD}/show?${new URLSearchParams({ state, format: 'svg' })}`);
   const elements = (await answer.text()).match(/<[^>]* id="[^"]+-l\d+-o\d+(?:-\d+)?"[^>]*>/g);

@@ -1,4 +1,4 @@
-// The workshop's edits of a puzzle's text.
+// Tests the workshop's edits of a puzzle's text.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const PUZZLES = process.env.SAITAN_PUZZLES;
 const files = readdirSync(PUZZLES).filter((name) => /\.(?:grid|xsb)$/.test(name));
 const read = (name) => readFileSync(join(PUZZLES, name), 'utf8');
 
-/** Returns a file without comments and with its boards aligned to the left. */
+/** Returns the text of a file without comments, and with its boards aligned to the left. */
 function plain(text) {
   const { start, goal } = boardsOf(text);
   const lines = text.trimEnd().split('\n').map((line) => line.trimEnd());
@@ -36,7 +36,7 @@ function rebuild(file) {
   text = withSize(text, start.rows.length, start.rows[0].length);
   for (const [name, board] of Object.entries({ start, goal }).filter(([, board]) => board)) {
     const places = board.rows.flatMap((row, at) => [...row].map((symbol, column) => ({ symbol, place: [at, column] })));
-    for (const symbol of [...new Set(board.rows.join(''))].sort().reverse()) { // Gaps come last, because a column of gaps disappears.
+    for (const symbol of [...new Set(board.rows.join(''))].sort().reverse()) { // Gaps are painted last, because a column of gaps disappears.
       text = withCells(text, name, places.filter((each) => each.symbol === symbol).map(({ place }) => place), symbol);
     }
   }

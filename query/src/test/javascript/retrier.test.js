@@ -1,4 +1,4 @@
-// Retries of requests.
+// Tests retries of requests.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -9,7 +9,7 @@ const { ApiError } = await load('api-error');
 
 const busy = (retryAfter) => new ApiError({ code: 'busy', detail: 'busy' }, { isTransient: true, retryAfter });
 
-/** Returns a request that fails with some errors before it succeeds, and the times of its attempts. */
+/** Returns a request that fails with the given errors before it succeeds, and the list of the times of its attempts. */
 function failing(...errors) {
   const attempts = [];
   return { attempts, request: async () => {

@@ -1,4 +1,4 @@
-// The geometry of solids, compared with the server's answers sticker by sticker.
+// Compares the geometry of solids with the server's answers, sticker by sticker.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -40,14 +40,14 @@ test("rotating a layer gives the server's next state", async () => {
 });
 
 test('a drag means the turn that moves the sticker along', () => {
-  const view = { around: 0, up: 0 }; // From the front.
+  const view = { around: 0, up: 0 }; // The solid is seen from the front.
   const face = (move, axis, degrees) => ({ move, axis, degrees, from: 0.3, to: 1 });
   const turns = [face('U', [0, 1, 0], -90), face('U2', [0, 1, 0], 180), face("U'", [0, 1, 0], 90), face('R', [1, 0, 0], -90), face("R'", [1, 0, 0], 90), face('L', [-1, 0, 0], -90)];
-  const sticker = { at: [0.5, 0.5, 1] }; // On the front face, at the upper right.
+  const sticker = { at: [0.5, 0.5, 1] }; // The sticker is on the front face, at the upper right.
   const move = (x, y) => dragTurn(sticker, [x, y], turns, view)?.move;
-  assert.equal(move(-20, 0), 'U'); // Clockwise from above, the front moves to the left.
+  assert.equal(move(-20, 0), 'U'); // If the top is turned clockwise, its front stickers move to the left.
   assert.equal(move(20, 3), "U'");
-  assert.equal(move(0, -20), 'R'); // With R, it moves up.
+  assert.equal(move(0, -20), 'R'); // The move R takes the sticker up.
   assert.equal(move(2, 20), "R'");
   assert.equal(dragTurn({ at: [0, 0, 1] }, [20, 0], turns, view), undefined);
   assert.equal(dragTurn(sticker, [20, 0], turns.slice(1, 2), view).move, 'U2');
@@ -63,7 +63,7 @@ test('unfolds a solid along its edges', async () => {
   const scale = far(places[0].points[0], places[0].points[1]) / far(solid[0].points[0], solid[0].points[1]);
   for (const [i, { face, points }] of places.entries()) {
     for (const [j, other] of places.entries()) {
-      if (other.face === face) { // Faces keep their shape and orientation.
+      if (other.face === face) { // Unfolded faces keep their shape and orientation.
         assert.ok(Math.abs(far(points[0], other.points[1]) - scale * far(solid[i].points[0], solid[j].points[1])) < 0.3, `${i} ${j}`);
       } else {
         assert.ok(far(places[i].middle, other.middle) > scale * 0.1, `${i} lies on ${j}`);

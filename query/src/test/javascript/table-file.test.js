@@ -1,4 +1,4 @@
-// Tables in files of a static site, compared with the server's answers for the same tables.
+// Compares the table files of a static site with the server's answers for the same tables.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Numbers, reasons and error messages in both languages.
+// Tests numbers, reasons and error messages in both languages.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Command lines with reordered words, typing errors and unusual number formats. */
+/** Tests command lines with reordered words, typing errors and unusual number formats. */
 class CommandLineTest {
   @TempDir static Path tables;
 

@@ -15,11 +15,11 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
 
-/** A picture file next to a definition, from the build to the pages. */
+/** Tests a picture file next to a definition, from the build to the pages. */
 class CustomPictureTest {
   private static final String RING = "Name Ring\nSet S 3 1\nSolved\nEnd\nMove A\nS\n2 3 1\nEnd\n";
 
-  /** Three corners of a tetrahedron, exchanged by turns about the fourth. */
+  /** A puzzle in which turns about the fourth corner of a tetrahedron exchange the other three. */
   private static final String SOLID =
       """
       solid tetrahedron

@@ -31,8 +31,8 @@ import morfologik.stemming.Dictionary;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that sources, messages, pages and papers are in plain English: without the phrases of
- * {@code phrases.txt}, and only with words of the dictionary or of {@code words.txt}.
+ * Checks that sources, messages, pages and papers are in plain English. They must not contain the
+ * phrases in {@code phrases.txt}, and each word must be in the dictionary or in {@code words.txt}.
  */
 class EnglishTest {
   private static final Path ROOT = Path.of(System.getProperty("saitan.root"));
@@ -40,10 +40,13 @@ class EnglishTest {
   private static final Set<String> TEXTS =
       Set.of("java", "js", "html", "css", "md", "xml", "yml", "grid", "sh", "bash", "properties");
 
-  /** Words of prose and parts of identifiers. Shorter words are often notation. */
+  /**
+   * A word of prose or a part of an identifier. Shorter words are ignored, because they are often
+   * notation.
+   */
   private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]{4,}+(?!\\d)");
 
-  /** Such words are test data. */
+  /** Words with three equal letters in a row are test data. */
   private static final Pattern THREE_EQUAL_LETTERS = Pattern.compile("(.)\\1\\1");
 
   /** Sentences continue across line ends, comment borders and joined strings. */
@@ -145,7 +148,10 @@ class EnglishTest {
         .toList();
   }
 
-  /** Collects string literals that contain a blank; literals that the source joins become one. */
+  /**
+   * Collects string literals that contain a blank. Literals joined with + in the source become one
+   * message.
+   */
   private static final class Messages extends TreeScanner<Void, Void> {
     private final List<String> messages;
 

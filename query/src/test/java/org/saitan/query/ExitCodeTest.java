@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Exit codes for answers without a unique solution, with {@code --exit-code}. */
+/** Tests the exit codes that {@code --exit-code} gives for answers without a unique solution. */
 class ExitCodeTest {
   @TempDir static Path tables;
 

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.drawing.Paint;
 import org.saitan.query.drawing.Svg;
 
-/** Film strips and pictures of rule-based puzzles with a board. */
+/** Tests film strips and pictures of rule-based puzzles that are played on a board. */
 class GridPicturesTest {
-  /** The side of a cell, and the margin before the first one. */
+  /** The side of a cell; also the margin before the first cell. */
   private static final int SIDE = 48;
 
   private static final int BEFORE = 12;
@@ -103,7 +103,9 @@ class GridPicturesTest {
     assertThat(svg).as("no cell").doesNotContain("cx=\"60\" cy=\"156\"");
   }
 
-  /** Pieces of the same shape share a color; other shapes have other colors. */
+  /**
+   * Pieces of the same shape share a color, and pieces of different shapes have different colors.
+   */
   @Test
   void drawsPiecesInTheirColors() throws Exception {
     String[] rows = ".AA/.AA/BC.".split("/");

@@ -17,12 +17,15 @@ import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableDirectory;
 
-/** Towers of Hanoi with distances that exceed one byte. */
+/** Tests Towers of Hanoi with distances that do not fit in one byte. */
 class LargeDistancesTest {
   @TempDir static Path tables;
   private static MoveBoard hanoi;
 
-  /** Defines a tower of discs; with exchanges, only the smallest disc moves by itself. */
+  /**
+   * Defines a tower of discs. If {@code exchanging}, only the smallest disc moves by itself, and
+   * other discs move by exchanges.
+   */
   private static MoveBoard tower(String name, int discs, boolean exchanging) {
     List<String> moves = new ArrayList<>();
     for (String order : List.of("ABC", "ACB", "BAC", "BCA", "CAB", "CBA")) {
@@ -74,7 +77,7 @@ class LargeDistancesTest {
     return new Tool(tables).ok(words);
   }
 
-  /** 2^8 - 1, and OEIS A341579. */
+  /** The expected distances are 2^8 - 1 and a term of OEIS A341579. */
   @ParameterizedTest
   @CsvSource({"hanoi-eight, A A A A A A A A, 255", "hanoi-exchange-10, A A A A A A A A A A, 569"})
   void answersMatchKnownDistances(String board, String start, int distance) {

@@ -34,8 +34,8 @@ import org.openqa.selenium.Keys;
 import org.saitan.NoTestJars;
 
 /**
- * Dependency rules across modules. All modules are on the class path of these tests, so each rule
- * can fail.
+ * Checks dependency rules across modules. All modules are on the class path of these tests, so that
+ * every violation is found.
  */
 @AnalyzeClasses(
     packages = "org.saitan",
@@ -87,7 +87,10 @@ class ModuleBoundariesTest {
   static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
       slices().matching("org.saitan.(**)").should().beFreeOfCycles();
 
-  /** Otherwise, a full disk would leave a truncated file in place of the old one. */
+  /**
+   * Files written in any other way could be left truncated by a full disk, with the old version
+   * lost.
+   */
   @ArchTest
   static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE =
       noClasses()
@@ -281,13 +284,13 @@ class ModuleBoundariesTest {
                 .importPackages("org.saitan.query"));
   }
 
-  /** An option, a script or a command line in a string literal. */
+  /** Matches an option, a script or a command line in a string literal. */
   private static final Pattern SHELL_WORD =
       Pattern.compile("\"[^\"\n]*(?<![-\\w])(?:--[a-z]|scripts/|saitan-?(?:generate|query) )");
 
   /**
-   * Library messages suggest remedies without naming commands; only the programs turn them into
-   * command lines.
+   * Messages of the library suggest remedies without naming commands. Only the programs turn the
+   * remedies into command lines.
    */
   @Test
   void libraryMessagesContainNoShellCommands() throws IOException {

@@ -15,9 +15,9 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableDirectory;
 
-/** Tables of small puzzles that come from definitions, for the tests of the query module. */
+/** Builds the tables of small puzzles with definitions, for the tests of the query module. */
 public final class PermutationTables {
-  /** The boards of these tables. */
+  /** The names of the boards that have these tables. */
   public static final List<String> BOARDS =
       List.of(
           "2x2x2-perm",
@@ -30,7 +30,7 @@ public final class PermutationTables {
           "two-goals",
           "uraomote-3x3");
 
-  /** Two sets with identical pieces, and names with all kinds of symbols. */
+  /** A puzzle that has two sets with identical pieces, and names with all kinds of symbols. */
   private static final String ODD_ONES =
       """
       # a puzzle with odd names
@@ -72,7 +72,7 @@ public final class PermutationTables {
     buildTwoGoals(home);
   }
 
-  /** Builds the table of a stack of seven pancakes that is solved in either order. */
+  /** Builds the table of a stack of seven pancakes for which both orders count as solved. */
   public static void buildTwoGoals(TableDirectory home) throws IOException {
     Definition pancakes = SharedDefinitions.tws("pancake-7");
     PermutationPuzzle puzzle = new PermutationPuzzle(pancakes);

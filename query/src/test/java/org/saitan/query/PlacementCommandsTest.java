@@ -23,7 +23,10 @@ import org.saitan.placement.InMemoryCompletions;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.completion.CompletionWriter;
 
-/** The commands for placement puzzles, from arguments to exit status, with and without a table. */
+/**
+ * Tests the commands for placement puzzles, from arguments to exit status, with and without a
+ * table.
+ */
 class PlacementCommandsTest {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS);
@@ -144,8 +147,8 @@ class PlacementCommandsTest {
   }
 
   /**
-   * The counts are for the first empty cell in sweep order; they come from the table if all filled
-   * cells precede that cell.
+   * The counts are those of the first empty cell in sweep order. They come from the table if all
+   * filled cells precede that cell.
    */
   @ParameterizedTest
   @CsvSource({

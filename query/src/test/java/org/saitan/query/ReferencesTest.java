@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The reference documents match the program. To regenerate them, run {@code mvn test -pl query -am
- * -Dtest=ReferencesTest -Dsaitan.write-document}.
+ * Checks that the reference documents match the program. To regenerate them, run {@code mvn test
+ * -pl query -am -Dtest=ReferencesTest -Dsaitan.write-document}.
  */
 class ReferencesTest {
   private static final Path QUERY = Path.of(System.getProperty("saitan.root"), "query");

@@ -6,7 +6,7 @@ import java.util.List;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableDirectory;
 
-/** Tables of small rule-based puzzles for the tests of the query module. */
+/** Builds the tables of small rule-based puzzles for the tests of the query module. */
 public final class RuleBasedTables {
   /** A sliding puzzle with a square and two small blocks. */
   private static final String SLIDE =
@@ -29,7 +29,7 @@ public final class RuleBasedTables {
         ???
       """;
 
-  /** Pegs on a small board. */
+  /** A peg puzzle on a small board. */
   private static final String PEGS =
       """
       puzzle Pegs

@@ -41,7 +41,7 @@ import org.saitan.query.distance.question.AnswerText;
 import org.saitan.table.TableDirectory;
 import org.saitan.text.Plural;
 
-/** The command {@code query search}, end to end. */
+/** Tests the command {@code query search} end to end. */
 class SearchCommandTest {
   @TempDir Path noTables;
   private Tool.CommandOutput output;
@@ -324,7 +324,10 @@ class SearchCommandTest {
         .isEqualTo(ExitStatus.BAD_INPUT);
   }
 
-  /** Uses a table if tiles can be relabeled, otherwise a search; the distances agree. */
+  /**
+   * Answers come from a table if tiles can be relabeled, and otherwise from a search. The distances
+   * agree.
+   */
   @Test
   void answersForOtherGoals() throws Exception {
     String start = "8 1 3 / 4 0 2 / 7 6 5";

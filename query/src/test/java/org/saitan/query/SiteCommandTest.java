@@ -23,7 +23,9 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool.CommandOutput;
 import org.saitan.table.TableDirectory;
 
-/** The static site: the files that it writes, and the existing files that it keeps. */
+/**
+ * Tests the static site: the files that the command writes, and the existing files that it keeps.
+ */
 class SiteCommandTest {
   private static final Pattern ADDRESS = Pattern.compile("\\b(?:href|src)=\"([^\"#]+)");
 
@@ -176,7 +178,7 @@ class SiteCommandTest {
   void rejectsManifestWithForeignPaths() throws Exception {
     Path site = work.resolve("site");
     write("mine.txt", "mine");
-    // sha256sum of "mine"
+    // the SHA-256 hash of "mine"
     String sum = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff";
     for (String path : List.of("../mine.txt", "a/../../mine.txt", "/mine.txt", "./x", "", "x/")) {
       write("site/.saitan-site", sum + "  " + path + "\n");
@@ -195,7 +197,8 @@ class SiteCommandTest {
     Path other = work.resolve("other");
     assertThat(site(site.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.OK);
     assertThat(site(other.toString(), "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
-    // As if killed while moving files: the manifest lists both sites, and some files are new.
+    // The state after a kill during the move: the manifest lists both sites, and some files are
+    // new.
     write(
         "site/.saitan-site",
         Files.readString(site.resolve(".saitan-site"))

@@ -25,7 +25,9 @@ public final class SourceFiles {
     Files.walkFileTree(
         ROOT,
         new SimpleFileVisitor<>() {
-          /** Skips whole directories: other tests create and delete files there meanwhile. */
+          /**
+           * Skips whole directories in which other tests create and delete files at the same time.
+           */
           @Override
           public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
             return SKIPPED.contains(directory.getFileName().toString())

@@ -24,7 +24,10 @@ class TableIsolationTest {
     return new Tool(tables).ok(words);
   }
 
-  /** Overwrites all files that a list does not need, keeping names and sizes. */
+  /**
+   * Overwrites all files that the command {@code list} does not need, keeping their names and
+   * sizes.
+   */
   private void overwrite(String board) throws IOException {
     try (Stream<Path> files = Files.list(tables.resolve(board))) {
       for (Path file : files.toList()) {

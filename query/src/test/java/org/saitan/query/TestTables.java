@@ -12,7 +12,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.table.TableDirectory;
 
-/** Boards and their tables for the tests of the query module. */
+/** Provides boards and their tables for the tests of the query module. */
 public final class TestTables {
   private static final Catalogue ALL = Catalogue.standard();
 

@@ -30,12 +30,12 @@ public final class Tool {
     this.tables = tables;
   }
 
-  /** Creates a tool for the kinds of this program. */
+  /** Creates a tool with all kinds of board that the program supports. */
   public Tool(Catalogue catalogue, Path tables) {
     this(catalogue, QueryMain.standardKinds(), tables);
   }
 
-  /** Creates a tool for all boards of this program. */
+  /** Creates a tool with all boards of the program. */
   public Tool(Path tables) {
     this(Catalogue.standard(), tables);
   }
@@ -56,7 +56,7 @@ public final class Tool {
     return output.out();
   }
 
-  /** Runs a command that reads an input. */
+  /** Runs a command with the given standard input. */
   public CommandOutput run(String input, String[] words) {
     return capture(
         "query",

@@ -18,7 +18,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** An unreadable table does not hide the others. */
+/** Checks that an unreadable table does not hide the others. */
 class UnreadableTablesTest {
   @TempDir Path tables;
 
@@ -41,7 +41,7 @@ class UnreadableTablesTest {
     requireLines("two-goals", why, why, ExitStatus.DAMAGED);
   }
 
-  /** Skipped for users whom permissions do not restrict, such as root. */
+  /** The test is skipped for users whom permissions do not restrict, such as root. */
   @Test
   void reportsFilesWithoutPermission() throws Exception {
     for (String closed :
@@ -52,7 +52,8 @@ class UnreadableTablesTest {
       try {
         Assumptions.assumeFalse(Files.isReadable(path));
         String board = tables.relativize(path).getName(0).toString();
-        boolean isListed = closed.endsWith("puzzle.json"); // A list does not read it.
+        boolean isListed =
+            closed.endsWith("puzzle.json"); // The command {@code list} does not read this file.
         String why = "permission denied; check its permissions";
         requireLines(board, isListed ? "[\\d,]+ " : why, why, ExitStatus.IO);
         try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {

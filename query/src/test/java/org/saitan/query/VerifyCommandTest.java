@@ -23,7 +23,7 @@ import org.saitan.query.distance.DistanceQueries;
 import org.saitan.table.Table;
 import org.saitan.table.TableDirectory;
 
-/** The command {@code query verify}. */
+/** Tests the command {@code query verify}. */
 class VerifyCommandTest {
   @TempDir static Path tables;
 
@@ -43,7 +43,7 @@ class VerifyCommandTest {
         .get(0);
   }
 
-  /** One lane per block is checked against the rules, all others by lane maps. */
+  /** One lane per block is checked against the rules, and all other lanes with lane maps. */
   @Test
   void countsStatesCheckedAgainstRules() throws IOException {
     JsonNode answer = json("rotation-3x3");
@@ -107,7 +107,7 @@ class VerifyCommandTest {
     assertThat(answers.findValuesAsText("holds")).containsExactly("false", "true", "true");
   }
 
-  /** A bug or a wrong table outranks a table that does not fit. */
+  /** For the exit code, a bug or a wrong table outranks a table that does not fit in memory. */
   @Test
   void exitCodeReflectsTheWorstFailure() {
     RuntimeException bug = new IllegalStateException("seen in a test");

@@ -70,7 +70,10 @@ class WcaScramblesTest {
         .allSatisfy(text -> assertThat(text).matches("[URLB]'?( [URLB]'?){10}"));
   }
 
-  /** Batches give the same orientation, tips and letters as single positions. */
+  /**
+   * The answers in a batch have the same orientation, tips and letters as answers about single
+   * positions.
+   */
   @Test
   void batchAgreesWithSingleAnswers() throws Exception {
     TestTables.build(new TableDirectory(tables), "pyraminx", "skewb");

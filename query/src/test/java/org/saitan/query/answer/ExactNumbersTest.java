@@ -49,7 +49,7 @@ class ExactNumbersTest {
     assertThat(Json.line(new NoFacts(null))).isEqualTo("{\"none\":null}");
   }
 
-  /** Components that never exceed 2^53: line numbers of input. */
+  /** Components that never exceed 2^53, such as line numbers of the input. */
   private static final Set<String> SMALL = Set.of("LookupAnswer.line");
 
   @Test

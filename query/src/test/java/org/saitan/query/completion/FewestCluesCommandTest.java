@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool;
 
-/** The command {@code query puzzle --fewest}, end to end. */
+/** Tests the command {@code query puzzle --fewest} end to end. */
 class FewestCluesCommandTest {
   @TempDir Path noTables;
 

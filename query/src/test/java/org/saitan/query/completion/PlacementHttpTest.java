@@ -23,7 +23,7 @@ import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Placement puzzles over HTTP, with and without a table. */
+/** Tests placement puzzles over HTTP, with and without a table. */
 class PlacementHttpTest {
   private static final String YINYANG = "/api/v1/placements/yinyang-4";
 
@@ -58,7 +58,7 @@ class PlacementHttpTest {
         .startsWith("the 2x2 block with its upper left corner");
   }
 
-  /** Regression test: parsing blanks between cells took quadratic time. */
+  /** Regression test: parsing the blanks between cells used to take quadratic time. */
   @Test
   void rejectsOverlongText() throws Exception {
     HttpResponse<String> answer = server.get(YINYANG + "/show?state=W" + "+".repeat(15_000) + "W");

@@ -20,7 +20,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** Batch input formats: drawings, JSON, tables and comments. */
+/** Tests the input formats of batches: drawings, JSON, tables and comments. */
 class BatchInputTest {
   private static final String ROTATION = "rotation-2x3";
   private static final String TILES = "uraomote-3x3";
@@ -34,7 +34,7 @@ class BatchInputTest {
     TestTables.build(new TableDirectory(tables), ROTATION, TILES, STONES);
   }
 
-  /** Returns the number, state and status of each answer, or its error. */
+  /** Returns the line number, state and status of each answer, or the error. */
   private List<String> lookup(String board, String input, String... options) {
     String[] words =
         Stream.concat(Stream.of("lookup", board), Stream.of(options)).toArray(String[]::new);
@@ -68,7 +68,10 @@ class BatchInputTest {
         .containsExactly("1 3 1 2", "2 2 1 3", "3 2 1 3", "4 2 1 3");
   }
 
-  /** Tabs separate columns; commas only under our own header, because states may contain commas. */
+  /**
+   * Tabs always separate columns. Commas separate columns only below the header of an export,
+   * because states may contain commas.
+   */
   @Test
   void readsFirstColumn() {
     assertThat(lookup(ROTATION, "213456\tnote\n1,2,3,4,5,6\n"))
@@ -111,7 +114,10 @@ class BatchInputTest {
     }
   }
 
-  /** A drawing is one argument; in a file, each of its lines would be a state. */
+  /**
+   * On the command line, a drawing is one argument. In a file, each line of a drawing would be a
+   * state.
+   */
   @ParameterizedTest
   @ValueSource(strings = {ROTATION, TILES, STONES})
   void readsDrawingAsOneArgument(String board) {

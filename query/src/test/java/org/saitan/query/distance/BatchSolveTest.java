@@ -14,7 +14,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** The command {@code query solve} with many states. */
+/** Tests the command {@code query solve} with many states. */
 class BatchSolveTest {
   private static final String STATES = "413526\n\n213456\n12345\ngoal\n";
 

@@ -16,11 +16,11 @@ import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
 /**
- * The displayed goal is a reachable state, although some positions that match the goal pattern are
- * unreachable.
+ * Checks that the displayed goal is a reachable state, although the goal pattern also matches
+ * unreachable positions.
  */
 class GoalStateTest {
-  /** The first positions that match the goal have two pegs on its left. */
+  /** In the first positions that match the goal, there are two pegs on the left. */
   private static final String PEGS =
       """
       puzzle Pegs

@@ -25,7 +25,10 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** Every input line gets an answer, and control characters never reach the terminal. */
+/**
+ * Checks that every input line gets an answer, and that control characters never reach the
+ * terminal.
+ */
 class LookupInputTest {
   private static final String BOARD = "rotation-2x3";
   private static final String ESCAPE = "\u001b[31m";
@@ -89,7 +92,7 @@ class LookupInputTest {
     assertThat(memory.getCurrentThreadAllocatedBytes() - before).isLessThan(1L << 26);
   }
 
-  /** A line longer than any string. */
+  /** The input has a line that is longer than any string can be. */
   @Tag("slow")
   @Test
   void acceptsLineLongerThanAnyString() {

@@ -24,7 +24,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** {@code stats --where} and {@code deepest --where}, compared with {@code export}. */
+/** Compares {@code stats --where} and {@code deepest --where} with {@code export}. */
 class PatternTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -174,7 +174,7 @@ class PatternTest {
     return JSON.readTree(ok(line)).findValuesAsText("state");
   }
 
-  /** A state whose mirror image does not match is counted separately. */
+  /** States are merged only if their mirror images match the pattern, too. */
   @Test
   void mergesSymmetricStatesThatBothMatch() throws IOException {
     for (String pattern : List.of("B???/????/????/????", "B??B/????/????/????")) {

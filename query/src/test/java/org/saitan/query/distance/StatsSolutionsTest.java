@@ -23,7 +23,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** {@code stats --solutions}, {@code deepest --sort solutions}, and both for several boards. */
+/** Tests {@code stats --solutions} and {@code deepest --sort solutions} on several boards. */
 class StatsSolutionsTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -59,7 +59,7 @@ class StatsSolutionsTest {
             "God's number   11");
   }
 
-  /** The figures of a layer agree with its single states. */
+  /** The figures of a layer agree with those of its individual states. */
   @Test
   void layerFiguresMatchTheirStates() throws IOException {
     JsonNode layers = json("stats rotation-2x3 --solutions --json").path("layers");
@@ -113,7 +113,10 @@ class StatsSolutionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {11, 5}) // Counted one by one, and all at once.
+  @ValueSource(
+      ints = {
+        11, 5
+      }) // Solutions are counted for one state at a time, and for the whole table at once.
   void sortsLayersBySolutions(int distance) throws IOException {
     String layer = "deepest rotation-3x3 --json --limit 1000000 --distance " + distance;
     long[] fewest = solutions(json(layer + " --sort solutions"));

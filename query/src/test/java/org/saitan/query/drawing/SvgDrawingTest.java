@@ -19,7 +19,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Drawings parsed as XML. */
+/** Parses drawings as XML and checks their elements. */
 class SvgDrawingTest {
   private static Element parsed(String svg) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
@@ -79,7 +79,7 @@ class SvgDrawingTest {
     assertThat(fills(svg, "circle", Paint.WHITE)).containsExactly("84");
   }
 
-  /** Discs are on their pegs, bigger ones below. */
+  /** Discs are drawn on their pegs, with bigger discs below smaller ones. */
   @Test
   void drawsPiecesAtTheirLocations() throws Exception {
     List<Drawing.Location> pegs =

@@ -11,12 +11,15 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The files of an unfinished build, grouped by purpose so that rare kinds are chosen as often. */
+/**
+ * The files of an unfinished build, grouped by purpose, so that files of rare kinds are damaged as
+ * often as others.
+ */
 final class BuildFiles {
-  /** Kinds that exist before the build assembles its table. */
+  /** The kinds of files that exist before the build assembles its table. */
   static final List<String> EARLY = List.of("checkpoint", "layers", "part", "seal", "pending");
 
-  /** Kinds that exist while the table is assembled. */
+  /** The kinds of files that exist while the build assembles its table. */
   static final List<String> LATE = List.of("manifest.sst", "new table");
 
   private BuildFiles() {}
@@ -67,7 +70,8 @@ final class BuildFiles {
     String kind = any(List.copyOf(kinds.keySet()), random);
     Path file = any(kinds.get(kind), random);
     Damage damage = Damage.any(random);
-    // Often a file of the same kind, because another valid layer tests more than random bytes.
+    // The replacement is often a file of the same kind, because another valid layer is a harder
+    // test than random bytes.
     Path other =
         any(
             kinds.get(random.nextBoolean() ? kind : any(List.copyOf(kinds.keySet()), random)),

@@ -25,11 +25,11 @@ record CallTrace(List<Call> calls) {
   /**
    * One call.
    *
-   * @param name name of the system call
-   * @param number the index among its thread's calls of that name, from 1
-   * @param paths the paths among its arguments
-   * @param text its arguments
-   * @param succeeded whether it returned without an error
+   * @param name the name of the system call
+   * @param number the number of the call among its thread's calls with this name, counted from 1
+   * @param paths the paths among the arguments
+   * @param text the arguments as text
+   * @param succeeded whether the call returned without an error
    */
   record Call(String name, int number, List<String> paths, String text, boolean succeeded) {}
 
@@ -55,7 +55,8 @@ record CallTrace(List<Call> calls) {
       } else if (resumes.matches() && unfinished.containsKey(resumes.group(1))) {
         int at = unfinished.remove(resumes.group(1));
         Call call = calls.get(at);
-        // In the order of return, so that a write precedes the sync that covers it.
+        // Calls are listed in the order in which they return, so that a write precedes the sync
+        // that covers it.
         calls.add(
             new Call(
                 call.name(),

@@ -12,11 +12,11 @@ import org.saitan.table.TableDirectory;
 
 /**
  * Repeatedly closes a table while threads read it. Runs in its own process, because a fault could
- * crash the JVM. Arguments: {@code --data DIR BOARD SEED}. Exit code 1 and a message if a reader
- * saw anything but the right values or "closed".
+ * crash the JVM. Arguments: {@code --data DIR BOARD SEED}. The exit code is 1, with a message, if a
+ * reader saw anything except the right values and "closed".
  */
 public final class ClosingReaders {
-  /** Printed if a reader was interrupted by the close. */
+  /** The message printed if closing the table interrupted a reader. */
   static final String CLOSED_UNDER_READER = "closed under a reader";
 
   private static final int READERS = 4;

@@ -76,7 +76,8 @@ enum Damage {
       }
       case REPLACE -> bytes = Files.readAllBytes(other);
     }
-    // A new file: the old one may be a hard link into the intact table.
+    // The damaged content goes to a new file, because the old one may be a hard link into the
+    // intact table.
     Path damaged = file.resolveSibling("damaged");
     Files.write(damaged, bytes);
     Files.move(damaged, file, StandardCopyOption.REPLACE_EXISTING);

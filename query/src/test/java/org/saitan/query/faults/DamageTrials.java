@@ -23,14 +23,17 @@ final class DamageTrials {
 
   private final Sandbox sandbox;
 
-  /** The number of events of a complete build, by board. */
+  /** The number of events of a complete build, keyed by board. */
   private final Map<String, Integer> callsOfBuild = new HashMap<>();
 
   DamageTrials(Sandbox sandbox) {
     this.sandbox = sandbox;
   }
 
-  /** Damages a file of a finished table: answers are right or errors, and the proof fails. */
+  /**
+   * Damages a file of a finished table. Every answer must be right or an error, and the proof must
+   * fail.
+   */
   void finished(Random random, Score score) throws IOException {
     Subject subject = sandbox.anyOfAll(random);
     Path home = sandbox.homeWith(subject);
@@ -55,7 +58,7 @@ final class DamageTrials {
     TableDirectory.deleteTree(home);
   }
 
-  /** Adds a stray file to a finished table: the table is refused. */
+  /** Adds a stray file to a finished table. The table must be rejected. */
   void stray(Random random, Score score) throws IOException {
     Subject subject = sandbox.anyOfAll(random);
     Path home = sandbox.homeWith(subject);
@@ -87,13 +90,15 @@ final class DamageTrials {
         });
   }
 
-  /** Returns a random event index; half of the time near the end, where parts are written. */
+  /**
+   * Returns a random event index. Half of the time, it is near the end, where parts are written.
+   */
   private int moment(Subject subject, Random random) {
     int calls = callsOfBuild(subject);
     return random.nextBoolean() ? random.nextInt(calls) : calls - 1 - random.nextInt(2);
   }
 
-  /** Stops a build, damages some of its files and resumes: the table must be right. */
+  /** Stops a build, damages some of its files and resumes the build. The table must be right. */
   void unfinished(Random random, Score score) throws IOException {
     Subject subject = sandbox.any(random);
     Path home = sandbox.scratch();

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the compressed data blocks of an SST file without its index. Each is its uncompressed
- * length (a varint), a zstd frame, and a trailer of five bytes: compression type and checksum.
+ * Finds the compressed data blocks of an SST file without its index. A block consists of its
+ * uncompressed length (a varint), a zstd frame, and a trailer of five bytes with the compression
+ * type and the checksum.
  */
 final class DataBlocks {
   private static final int TRAILER = 5;
@@ -21,12 +22,12 @@ final class DataBlocks {
   /**
    * A block and its trailer.
    *
-   * @param from the offset in the file
-   * @param bytes number of bytes
+   * @param from the offset of the block in the file
+   * @param bytes the number of bytes
    */
   record Extent(int from, int bytes) {}
 
-  /** Returns the blocks that are followed by another. */
+  /** Returns the blocks that are followed by another block. */
   static List<Extent> of(byte[] file) {
     List<Extent> blocks = new ArrayList<>();
     int from = -1;
@@ -52,8 +53,8 @@ final class DataBlocks {
   }
 
   /**
-   * Returns the offset of the length before a frame, where the previous block ends; -1 if there is
-   * none.
+   * Returns the offset of the length that precedes a frame, which is where the previous block ends,
+   * or -1 if there is no such length.
    */
   private static int start(byte[] file, int frame) {
     if (file[frame - 1] < 0) {

@@ -21,16 +21,16 @@ import org.saitan.table.TableDirectory;
 
 /**
  * The main class of {@code scripts/inject-faults}: injects faults of all kinds in turn until the
- * time limit. The same seed gives the same faults, except for the timing of kills. Kinds that the
- * machine does not support are skipped and named in the summary.
+ * time is up. The same seed gives the same faults, except for the timing of kills. Kinds of faults
+ * that the machine does not support are skipped and named in the summary.
  */
 public final class FaultInjection {
   private static final long PRIME = 1_000_003;
 
-  /** The number of turns of each kind in a long run on an idle machine. */
+  /** The number of turns for each kind of fault in a long run on an idle machine. */
   private static final int TURNS = 10;
 
-  /** The minimum number of turns of a kind with too few effective trials. */
+  /** The minimum number of turns for a kind of fault with too few effective trials. */
   private static final int LEAST_TURNS = 8;
 
   private static final long LEAST_TURN_NANOS = 100_000_000;
@@ -95,7 +95,8 @@ public final class FaultInjection {
 
   /**
    * Injects faults for some time. Returns whether there were no failures and every kind had enough
-   * effective trials; a kind with too few continues for the same time again, at least a minute.
+   * effective trials. A kind with too few effective trials continues for the same time again, and
+   * for at least one minute.
    *
    * @param which selects the kinds of faults
    */
@@ -188,7 +189,7 @@ public final class FaultInjection {
       throws InterruptedException {
     do {
       long number = (seed * PRIME + kind.name().hashCode()) * PRIME + score.trials();
-      // Mixed, as the first outputs of consecutive seeds are similar.
+      // The seed is mixed, because the first outputs for consecutive seeds are similar.
       Random random = new Random(new SplittableRandom(number).nextLong());
       score.trial();
       try {

@@ -8,11 +8,11 @@ import java.util.Random;
 /**
  * A kind of fault.
  *
- * @param name its name in the summary
- * @param pace how long its trials take
+ * @param name the name of the kind in the summary
+ * @param pace how long the trials take
  * @param least the minimum number of effective trials in ten minutes
  * @param trial injects one fault and checks the result
- * @param unsupportedReason why this machine cannot inject it; empty if it can
+ * @param unsupportedReason the reason why this machine cannot inject the fault, or empty if it can
  */
 record FaultKind(
     String name, Pace pace, int least, Trial trial, Optional<String> unsupportedReason) {
@@ -27,7 +27,10 @@ record FaultKind(
     QUICK(1, true),
     /** Trials that build a table or start programs. */
     SLOW(4, true),
-    /** Trials that start several programs, or programs under a tracer; only in long runs. */
+    /**
+     * Trials that start several programs, or programs under a tracer. They are part of long runs
+     * only.
+     */
     SLOWEST(10, false);
 
     private final int shares;
@@ -54,7 +57,10 @@ record FaultKind(
     return pace.shares;
   }
 
-  /** Returns the minimum number of effective trials in a run of this length, at least 1. */
+  /**
+   * Returns the minimum number of effective trials in a run of the given length, which is at least
+   * 1.
+   */
   int least(Duration time) {
     return (int) Math.max(1, least * time.toMillis() / LONG.toMillis());
   }

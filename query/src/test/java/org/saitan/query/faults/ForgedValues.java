@@ -19,8 +19,9 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.TableParts;
 
 /**
- * Tables with two values swapped but valid checksums, as a bug would write them. The proof must
- * reject them, and completion counts, which check one another, must not give wrong answers.
+ * Swaps two values of a table and writes valid checksums, as a bug in the program would. The proof
+ * must reject the table, and completion counts, which check one another, must not give wrong
+ * answers.
  */
 final class ForgedValues {
   private static final long CACHE = 1 << 20;

@@ -26,8 +26,9 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Overwrites data blocks, including their trailers, with other blocks of the same size. Each
- * block's own checksum stays valid, so readers must detect that it is the wrong block.
+ * Overwrites data blocks, including their trailers, with other blocks of the same size. The
+ * checksum inside each block stays valid, so readers must detect that a block is in the wrong
+ * place.
  */
 final class MisplacedBlocks {
   private static final int QUESTIONS = 1000;
@@ -40,7 +41,10 @@ final class MisplacedBlocks {
     this.sandbox = sandbox;
   }
 
-  /** An intact table: its biggest file, pairs of blocks in it, and all its values. */
+  /**
+   * An intact table, with its biggest file, pairs of blocks in that file, and all values of the
+   * table.
+   */
   private record IntactTable(
       TableDirectory home,
       Board board,

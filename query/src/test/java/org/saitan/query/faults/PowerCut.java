@@ -17,11 +17,12 @@ import java.util.stream.Stream;
 import org.saitan.table.TableDirectory;
 
 /**
- * Simulates a power cut. Bytes written but not synced may be lost, and so may name changes:
- * creating, renaming or deleting a file is undone unless its directory was synced later. Syncing a
- * new file does not sync its name.
+ * Simulates a power cut. Bytes that were written but not synced may be lost. So may changes of
+ * names: creating, renaming or deleting a file may be undone if the directory was not synced
+ * afterwards. Syncing a new file does not sync its name.
  *
- * <p>Deletions of files without another hard link are not reverted, as their content is unknown.
+ * <p>The deletion of a file without another hard link is not undone, because the content of the
+ * file is unknown.
  */
 final class PowerCut {
   /** A file or a directory, independent of its name (an inode). */
@@ -35,7 +36,7 @@ final class PowerCut {
     }
   }
 
-  /** A change of what a name refers to; null if it refers to nothing. */
+  /** A change of the node that a name refers to. A node is null if the name refers to nothing. */
   private record Change(Node directory, String name, Node before, Node after) {
     boolean isCurrent() {
       return directory.names.get(name) == after;
@@ -56,7 +57,7 @@ final class PowerCut {
       this.changes = List.of(changes);
     }
 
-    /** The directory whose sync makes the operation durable. */
+    /** Returns the directory whose sync makes the operation durable. */
     Node directory() {
       return changes.get(changes.size() - 1).directory();
     }
@@ -70,7 +71,7 @@ final class PowerCut {
   /** Hard links to the initial files, which no program deletes. */
   private final Map<Node, Path> before = new HashMap<>();
 
-  /** Records a directory before a program starts, and considers all of it durable. */
+  /** Records the content of a directory before a program starts, and considers it durable. */
   PowerCut(Path directory) throws IOException {
     this.directory = directory;
     this.kept = Files.createDirectory(directory.resolveSibling(directory.getFileName() + ".kept"));
@@ -221,7 +222,7 @@ final class PowerCut {
   }
 
   /**
-   * Cuts the power: reverts all unsynced changes of names, or only those after a random moment, and
+   * Cuts the power. Undoes all unsynced changes of names, or only those after a random moment, and
    * truncates, zeroes or empties some unsynced files.
    *
    * @return whether anything changed
@@ -255,7 +256,7 @@ final class PowerCut {
     return change.isCurrent() && (node == null || node.isDirectory || places.containsKey(node));
   }
 
-  /** Writes the remaining files. Returns the number of files with lost bytes. */
+  /** Writes the surviving files, and returns the number of files with lost bytes. */
   private static int writeTo(
       Node node, Path to, Map<Node, Path> places, Random random, StringBuilder after, Score score)
       throws IOException {

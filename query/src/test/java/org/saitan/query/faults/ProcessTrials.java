@@ -13,7 +13,7 @@ import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Faults of separate processes: kills, file size limits, concurrent rebuilds. */
+/** Trials with separate processes: kills, file size limits and concurrent rebuilds. */
 final class ProcessTrials {
   private static final int LONGEST_BUILD_MILLIS = 2500;
   private static final int LONGEST_WRITING_MILLIS = 300;
@@ -24,7 +24,7 @@ final class ProcessTrials {
     this.sandbox = sandbox;
   }
 
-  /** Kills a build or rebuild at a random moment; the next one must complete. */
+  /** Kills a build or rebuild at a random moment. The next one must complete. */
   void kill(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.any(random);
     boolean rebuild = random.nextBoolean();
@@ -61,7 +61,10 @@ final class ProcessTrials {
     Sandbox.delete(home);
   }
 
-  /** Limits the file size, as on a full disk: an error, and the next run completes. */
+  /**
+   * Limits the file size, which has the effect of a full disk. The run must report an error, and
+   * the next run must complete.
+   */
   void smallFiles(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.any(random);
     Path home = sandbox.scratch();
@@ -86,7 +89,7 @@ final class ProcessTrials {
     Sandbox.delete(home);
   }
 
-  /** Two processes rebuild a table while it is queried: every query must succeed. */
+  /** Lets two processes rebuild a table while others query it. Every query must succeed. */
   void rebuildUnderReaders(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.any(random);
     Path home = sandbox.homeWith(subject);
@@ -123,7 +126,10 @@ final class ProcessTrials {
     return Files.readAttributes(table, BasicFileAttributes.class).creationTime();
   }
 
-  /** Closes a table under its readers: right values or "closed", and no crash. */
+  /**
+   * Closes a table while others read it. The readers must get the right values or "closed", and
+   * must not crash.
+   */
   void closeUnderReaders(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.anyOfAll(random);
     Path home = sandbox.homeWith(subject);

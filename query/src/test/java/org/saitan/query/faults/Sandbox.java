@@ -16,7 +16,7 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.query.QueryMain;
 import org.saitan.table.TableDirectory;
 
-/** The working directory of the trials: intact tables, scratch copies, and processes. */
+/** The working directory of the trials, with intact tables, scratch copies and processes. */
 final class Sandbox {
   static final Duration TIMEOUT = Duration.ofMinutes(2);
 
@@ -42,8 +42,8 @@ final class Sandbox {
   }
 
   /**
-   * Unpacks RocksDB's native library for all processes, as the scripts do; otherwise each process
-   * unpacks it, which fails in trials that limit the file size.
+   * Unpacks RocksDB's native library for all processes, as the scripts do. Otherwise, each process
+   * would unpack the library itself, which fails in trials that limit the file size.
    */
   private static void unpackLibrary(Path directory) throws IOException {
     String machine = System.getProperty("os.arch").equals("aarch64") ? "-aarch64" : "64";
@@ -65,7 +65,7 @@ final class Sandbox {
     return any(subjects, random);
   }
 
-  /** Returns a board; in a long run, every fourth one is large. */
+  /** Returns a random board. In a long run, one in four boards is large. */
   Subject anyOfAll(Random random) throws IOException {
     return isLong && random.nextInt(4) == 0 ? anyLarge(random) : any(random);
   }
@@ -183,12 +183,14 @@ final class Sandbox {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log(home).toFile())));
   }
 
-  /** Runs a process and returns its exit code; 137 if it was killed after the timeout. */
+  /**
+   * Runs a process and returns its exit code, or 137 if the process was killed after the timeout.
+   */
   static int run(Path home, List<String> command) throws IOException, InterruptedException {
     return ChildProcess.exitCode(start(home, command), TIMEOUT);
   }
 
-  /** Runs a build to its end; it must succeed. */
+  /** Runs a build to its end. The build must succeed. */
   boolean completes(Path home, String board, String after, Score score)
       throws IOException, InterruptedException {
     int code = run(home, generate(home, board));
@@ -203,7 +205,7 @@ final class Sandbox {
     return Files.exists(log(home)) ? Files.readString(log(home)) : "";
   }
 
-  /** Returns whether a command works on this machine; its output is discarded. */
+  /** Returns whether a command works on this machine. The output of the command is discarded. */
   static boolean works(String... command) {
     try {
       return ChildProcess.run(new ProcessBuilder(command).redirectErrorStream(true)).code() == 0;

@@ -41,7 +41,7 @@ final class Score {
     hits.merge(kind, 1, Integer::sum);
   }
 
-  /** Names targets, so that the summary shows those without a hit. */
+  /** Names the targets, so that the summary can show targets without a hit. */
   synchronized void expectHits(List<String> kinds) {
     kinds.forEach(kind -> hits.putIfAbsent(kind, 0));
   }

@@ -13,15 +13,15 @@ import java.util.Random;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Builds on memory disks of one to nine tenths of the size needed. */
+/** Builds tables on memory disks that have one to nine tenths of the required size. */
 final class SmallDisk {
   private static final int PAGE_KB = 4;
   private static final int AMPLE_PAGES = 4096;
   private static final int TENTHS = 10;
 
   /**
-   * Builds on a small disk, or on one filled after the start, then again with enough space; copies
-   * the directory after each.
+   * Builds on a disk that is too small, or that is filled after the start, and then again with
+   * enough space. Copies the directory after each build.
    */
   private static final String SCRIPT =
       """
@@ -53,8 +53,8 @@ final class SmallDisk {
   }
 
   /**
-   * Returns the command for a private mount namespace; without root rights, also for a user
-   * namespace.
+   * Returns the command that creates a private mount namespace and, for users other than root, a
+   * user namespace.
    */
   private static List<String> privateMount() {
     return isRoot() ? List.of("unshare", "-m") : List.of("unshare", "-r", "-m");
@@ -64,7 +64,7 @@ final class SmallDisk {
     return Sandbox.works("bash", "-c", "[ $EUID = 0 ]");
   }
 
-  /** Returns why this machine does not support it; empty if it does. */
+  /** Returns the reason why this machine does not support memory disks, or empty if it does. */
   static Optional<String> unsupportedReason() {
     List<String> command = new ArrayList<>(privateMount());
     command.addAll(List.of("mount", "-t", "tmpfs", "saitan", "/mnt"));
@@ -124,8 +124,8 @@ final class SmallDisk {
   }
 
   /**
-   * Tries each tenth: the full disk must be reported, nothing may be left half done, and the build
-   * must complete once there is enough space.
+   * Tries each tenth of the size. The build must report the full disk, leave nothing half done, and
+   * complete once there is enough space.
    */
   void tenth(Random random, Score score) throws IOException, InterruptedException {
     int trial = score.trials() - 1;

@@ -24,7 +24,7 @@ import org.saitan.table.TableDirectory;
  * @param answers the output of each command
  */
 record Subject(Board board, Path intact, String digest, Map<String, String> answers) {
-  /** Small boards, among them one puzzle from a file and two with listed states. */
+  /** Small boards, including one puzzle from a file and two with listed states. */
   private static final Map<String, List<String>> QUESTIONS =
       Map.of(
           "uraomote-4x4", List.of("export uraomote-4x4", "stats uraomote-4x4"),
@@ -44,10 +44,7 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
                   "sample yinyang-6 --seed 3 --count 20",
                   "count yinyang-6"));
 
-  /**
-   * Boards with tables of megabytes: a query reads only a few blocks, and single blocks have no
-   * checksum.
-   */
+  /** Boards with tables of several megabytes, of which a query reads only a few blocks. */
   private static final Map<String, List<String>> LARGE =
       Map.of(
           "rotation-2x5",
@@ -114,9 +111,10 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
   }
 
   /**
-   * Runs every command on a possibly damaged table; each must print the right answer or an error.
+   * Runs every command on a possibly damaged table. Each command must print the right answer or an
+   * error.
    *
-   * @return the errors; empty if all answers were right
+   * @return the errors, or an empty list if all answers were right
    */
   List<String> ask(Path home, String after, Score score) {
     List<String> errors = new ArrayList<>();
@@ -138,7 +136,7 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
     return errors;
   }
 
-  /** Requires the right table. */
+  /** Checks that the directory has the right table. */
   void requireAnswers(Path directory, String after, Score score) {
     try {
       if (!digest(new TableDirectory(directory), board).equals(digest)) {
@@ -153,7 +151,7 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
     }
   }
 
-  /** Requires the right table and no leftover files. */
+  /** Checks that the directory has the right table and no leftover files. */
   void requireIntact(Path directory, String after, Score score) {
     requireAnswers(directory, after, score);
     String[] names = directory.toFile().list((home, name) -> name.matches(".*\\.[a-z]+"));

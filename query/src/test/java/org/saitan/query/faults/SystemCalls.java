@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableDirectory;
 
-/** Kills programs at chosen system calls, or makes the calls fail; needs strace. */
+/** Kills programs at chosen system calls, or makes the calls fail. This needs strace. */
 final class SystemCalls {
   private static final List<String> CALLS =
       List.of(
@@ -44,7 +44,7 @@ final class SystemCalls {
     this.sandbox = sandbox;
   }
 
-  /** Returns why this machine does not support it; empty if it does. */
+  /** Returns the reason why this machine does not support tracing, or empty if it does. */
   static Optional<String> unsupportedReason() {
     if (!Sandbox.works("strace", "--version")) {
       return Optional.of("strace is not installed");
@@ -59,7 +59,8 @@ final class SystemCalls {
   }
 
   /**
-   * Returns a directory of tables: one with the table to rebuild, or one that does not yet exist.
+   * Returns the path of a directory that has the table to rebuild, or of a directory that does not
+   * yet exist.
    */
   private Path home(Subject subject, boolean rebuild) throws IOException {
     Path scratch = sandbox.scratch();
@@ -154,7 +155,7 @@ final class SystemCalls {
     completes(home, subject, after.toString(), score);
   }
 
-  /** Cuts the power right after a build: the table must be durable. */
+  /** Cuts the power right after a build. The table must be durable. */
   void cut(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.any(random);
     boolean rebuild = random.nextInt(4) == 0;
@@ -184,7 +185,8 @@ final class SystemCalls {
   }
 
   /**
-   * Makes a call and all later ones fail, as on a full or faulty disk: the error must be reported.
+   * Makes a system call and all later ones fail, as on a full or faulty disk. The program must
+   * report the error.
    */
   void fail(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.any(random);
@@ -203,7 +205,7 @@ final class SystemCalls {
       score.countEffective();
       score.hit(call.name());
     }
-    // The order of calls varies: the failed one may be the JVM's own.
+    // The order of calls varies, so the failed call may be one that the JVM makes for itself.
     if (injected.stream().anyMatch(line -> !line.contains(Sandbox.root(home) + "/"))) {
       score.hit("elsewhere");
     } else if (code != 0 && code != ExitStatus.IO.code()) {
@@ -223,8 +225,8 @@ final class SystemCalls {
   }
 
   /**
-   * Makes opening a file fail, for lack of permission or with too many open files: the error must
-   * be reported, but not as damage.
+   * Makes opening a file fail, for lack of permission or because of too many open files. The
+   * program must report the error, but not as damage.
    */
   void refuse(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.anyOfAll(random);

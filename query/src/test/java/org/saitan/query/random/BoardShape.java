@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** The shape of a drawn board: cells in reading order, walls, gaps and thin walls. */
+/** The shape of a board given as a drawing: cells in reading order, walls, gaps and thin walls. */
 final class BoardShape {
   static final char WALL = '#';
   static final int NO_CELL = -1;
@@ -40,7 +40,7 @@ final class BoardShape {
     }
   }
 
-  /** Returns a random board, perhaps with walls and gaps; gaps cannot be confused with padding. */
+  /** Returns a random board that may have walls and gaps. No gap can be mistaken for padding. */
   static BoardShape random(Random random, int maxRows, int maxColumns) {
     while (true) {
       int height = 1 + random.nextInt(maxRows);
@@ -86,7 +86,9 @@ final class BoardShape {
     return one != other && divided.contains(Set.of(one, other));
   }
 
-  /** Returns the lines of a file with the thin walls, none if there are none. */
+  /**
+   * Returns the lines of a file that define the thin walls, or an empty string if there are none.
+   */
   String thinWalls() {
     StringBuilder text = new StringBuilder();
     for (int row = 0; row < height(); row++) {
@@ -144,7 +146,7 @@ final class BoardShape {
     return drawing;
   }
 
-  /** Returns the drawing as lines of a file below a keyword. */
+  /** Returns the drawing as lines of a file, below the line with the keyword. */
   String lines(String keyword, String symbols) {
     return keyword + "\n  " + String.join("\n  ", drawing(symbols)) + "\n";
   }

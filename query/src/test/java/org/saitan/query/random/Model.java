@@ -14,10 +14,13 @@ import java.util.stream.IntStream;
  * are strings.
  */
 interface Model {
-  /** Returns the start states; empty if the puzzle includes all states that can reach a goal. */
+  /**
+   * Returns the start states, or an empty collection if the puzzle consists of all states that can
+   * reach a goal.
+   */
   Collection<String> starts();
 
-  /** Returns, for a puzzle without a start, all states that might reach a goal. */
+  /** Returns all states that might reach a goal, for a puzzle without a start. */
   Collection<String> all();
 
   /** Returns the number of goals. */
@@ -50,7 +53,7 @@ interface Model {
   /** Returns whether different moves from a state always lead to different states. */
   boolean movesDiffer();
 
-  /** Returns whether a move in the file is redundant because other moves have all its effects. */
+  /** Returns whether a move in the file is redundant, because other moves have the same effects. */
   default boolean isRedundant(String move, Collection<String> states) {
     return false;
   }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.saitan.puzzle.ReferenceSearch;
 
-/** A brute-force solver: the states that a table must contain, and their distances. */
+/** A brute-force solver, which finds the states that a table must contain, and their distances. */
 final class Oracle {
   /** The distance of a state that cannot reach a goal. */
   static final int UNREACHABLE = -1;
@@ -24,7 +24,10 @@ final class Oracle {
 
   private Oracle() {}
 
-  /** Returns the listed states with their distances; empty if there are more than {@code max}. */
+  /**
+   * Returns the listed states with their distances, or empty if there are more than {@code max}
+   * states.
+   */
   static Optional<Oracle> of(Model model, int max) {
     Oracle oracle = new Oracle();
     boolean forwards = !model.starts().isEmpty();
@@ -72,7 +75,7 @@ final class Oracle {
     return next.get(state);
   }
 
-  /** Returns whether a goal can be reached from some other state. */
+  /** Returns whether a goal can be reached from at least one other state. */
   boolean isPlayable() {
     return distances.values().stream().anyMatch(distance -> distance > 0);
   }

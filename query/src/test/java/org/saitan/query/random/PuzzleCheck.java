@@ -35,7 +35,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** Compares the output of all commands for a puzzle with brute force. */
+/** Compares the output of all commands for a puzzle with the results of brute force. */
 final class PuzzleCheck implements AutoCloseable {
   private static final int MAX_STATES = 100_000;
   private static final int SEARCHES = 2;
@@ -60,7 +60,10 @@ final class PuzzleCheck implements AutoCloseable {
     tool = new Tool(tables);
   }
 
-  /** Returns the number of states; 0 if the program rejects the puzzle. */
+  /**
+   * Checks a random puzzle. Returns the number of its states, or 0 if the program rejects the
+   * puzzle.
+   */
   int check(Random random) throws IOException {
     Path file = Files.writeString(directory.resolve(puzzle.file()), puzzle.text());
     Tool.CommandOutput made = generate(file);

@@ -20,14 +20,14 @@ import java.util.stream.Stream;
 import org.saitan.puzzle.ReferenceSearch;
 
 /**
- * Sliding blocks. A state is the symbols of the cells; indistinguishable blocks have the letters
- * from B on, in the order of their first cells.
+ * Sliding blocks. A state is a string with the symbol of each cell. Indistinguishable blocks get
+ * letters starting with B, in the order of their first cells.
  */
 final class RandomBlocks implements Model {
   private static final int MAX_STATES = 2_000;
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-  /** Cells of blocks, from their first cell. */
+  /** The cells of each shape of block, relative to the first cell. */
   private static final int[][][] SHAPES = {
     {{0, 0}},
     {{0, 0}, {0, 1}},
@@ -147,7 +147,7 @@ final class RandomBlocks implements Model {
     return true;
   }
 
-  /** Replaces some blocks and free cells by {@code ?}. */
+  /** Replaces some blocks and free cells with {@code ?}. */
   private String opened(String state, Random random) {
     List<Set<Integer>> blocks = new ArrayList<>(blocks(state).values());
     Collections.shuffle(blocks, random);
@@ -178,7 +178,7 @@ final class RandomBlocks implements Model {
   }
 
   /**
-   * Returns the cells of each block of a state, keyed by letter; adjacent equal letters form one
+   * Returns the cells of each block of a state, keyed by letter. Adjacent equal letters form one
    * block.
    */
   private Map<Integer, Set<Integer>> blocks(String symbols) {

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Grids of symbols with patterns for moves. A state is the symbols of the cells. */
+/** Grids of symbols with patterns for moves. A state is a string with the symbol of each cell. */
 final class RandomGrid implements Model {
   private static final int MAX_STATES = 2_000;
 
@@ -40,8 +40,8 @@ final class RandomGrid implements Model {
   }
 
   /**
-   * Patterns for puzzles that count consecutive steps of a piece as one move; the first symbol is
-   * the piece.
+   * Patterns for puzzles that count consecutive steps of a piece as one move. The first symbol of a
+   * pattern is the piece.
    */
   private static final List<String> OF_PIECES =
       List.of(
@@ -86,12 +86,15 @@ final class RandomGrid implements Model {
           "E N . -> ? . N",
           "W a -> W b");
 
-  /** In the patterns above, W is a wall and E the edge, to keep them distinct from symbols. */
+  /**
+   * In the patterns above, W stands for a wall and E for the edge, so that they cannot be mistaken
+   * for symbols.
+   */
   private static final Map<String, String> PLACES = Map.of("W", "wall", "E", "edge");
 
   private static final char EDGE = 'E';
 
-  /** More repetitions than fit on any board here. */
+  /** More repetitions than fit on any of the random boards. */
   private static final int MAX_REPEATED = 6;
 
   private final BoardShape board;
@@ -106,7 +109,7 @@ final class RandomGrid implements Model {
   /**
    * A cell of a pattern; {@code not} matches any other symbol.
    *
-   * @param from the cell whose symbol moves here if a set repeats, otherwise -1
+   * @param from if a set is repeated, the cell whose symbol moves to this cell, otherwise -1
    */
   private record Spot(int row, int column, boolean not, char before, char after, int from) {
     boolean changes() {
@@ -119,7 +122,7 @@ final class RandomGrid implements Model {
   }
 
   /**
-   * A move: its patterns, one for each number of repeated symbols.
+   * A move, with one pattern for each number of repeated symbols.
    *
    * @param placed the patterns
    */
@@ -128,7 +131,7 @@ final class RandomGrid implements Model {
   /**
    * A pattern and its placements.
    *
-   * @param places the cells of its spots for each placement; walls may be among them
+   * @param places the cells of the pattern's spots for each placement, which may include walls
    */
   private record PlacedPattern(List<Spot> spots, List<int[]> places) {}
 
@@ -136,7 +139,7 @@ final class RandomGrid implements Model {
     this.hexagonal = hexagonal;
     symbols = ".abc".substring(0, 2 + random.nextInt(3));
     inRow = random.nextInt(4) == 0;
-    // Larger boards have too many sequences of steps.
+    // On larger boards, there would be too many sequences of steps.
     BoardShape drawn =
         hexagonal ? hexagon(random) : BoardShape.random(random, inRow ? 2 : 4, inRow ? 3 : 4);
     board = !hexagonal && random.nextInt(3) == 0 ? drawn.withThinWalls(random) : drawn;
@@ -229,7 +232,7 @@ final class RandomGrid implements Model {
     return state.toString();
   }
 
-  /** Replaces some cells by {@code ?} or a set. */
+  /** Replaces some cells with {@code ?} or a set. */
   private String opened(String state, Random random) {
     int open = random.nextInt(3) == 0 ? 0 : random.nextInt(80);
     StringBuilder goal = new StringBuilder();
@@ -304,7 +307,7 @@ final class RandomGrid implements Model {
     return fits ? Optional.of(new Rule(text, placed)) : Optional.empty();
   }
 
-  /** Expands a pattern in which a symbol with + stands for one or more. */
+  /** Expands a pattern in which a symbol followed by + stands for one or more occurrences. */
   private List<List<Spot>> repeated(String pattern) {
     List<List<Spot>> patterns = new ArrayList<>();
     for (int times = 1; times <= (pattern.contains("+") ? MAX_REPEATED : 1); times++) {
@@ -378,7 +381,7 @@ final class RandomGrid implements Model {
     return symbol == 'W' ? BoardShape.WALL : symbol;
   }
 
-  /** Returns a rule with a drawn pattern of two or three connected cells. */
+  /** Returns a rule with a two-dimensional pattern of two or three connected cells. */
   private Optional<Rule> drawnRule(Random random, String name) {
     List<int[]> shape =
         List.of(
@@ -436,7 +439,7 @@ final class RandomGrid implements Model {
   /**
    * Places a pattern wherever its cells, walls and edges fit.
    *
-   * @param images the offsets of its spots, for each orientation
+   * @param images the offsets of the pattern's spots, for each orientation
    */
   private PlacedPattern placed(List<Spot> spots, List<int[][]> images, boolean isLine) {
     List<int[]> places = new ArrayList<>();
@@ -480,7 +483,10 @@ final class RandomGrid implements Model {
     return true;
   }
 
-  /** Returns whether a pattern has an effect and determines each symbol of a set after the move. */
+  /**
+   * Returns whether a pattern has an effect and determines the symbol after the move wherever it
+   * names a set.
+   */
   private boolean isSound(List<Spot> spots) {
     boolean known =
         spots.stream()
@@ -576,8 +582,7 @@ final class RandomGrid implements Model {
   }
 
   /**
-   * A state and the cell of its moving piece; the cell is -1 if consecutive steps do not count as
-   * one move.
+   * A state and the cell of the moving piece, or -1 if consecutive steps do not count as one move.
    */
   private record Stop(int cell, String state) {}
 
@@ -610,7 +615,7 @@ final class RandomGrid implements Model {
     return after;
   }
 
-  /** A pattern that matches: the piece's cell before and after. */
+  /** A step that a matching pattern allows, with the piece's cell before and after it. */
   private record Step(int from, Stop to) {}
 
   private List<Step> steps(String state, Predicate<Rule> which) {

@@ -19,7 +19,10 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** Variables and moves in JSON. A state is the values of the variables, separated by spaces. */
+/**
+ * Puzzles with variables and moves in JSON. A state is a string with the values of the variables,
+ * separated by spaces.
+ */
 final class RandomJson implements Model {
   private static final int MAX_STATES = 2_000;
   private static final String WORDS = "pqrs";
@@ -35,13 +38,15 @@ final class RandomJson implements Model {
   private final List<Condition> goalConditions = new ArrayList<>();
   private final boolean hasConditions;
 
-  /** A condition in JSON, and its meaning. */
+  /** A condition in JSON, together with a predicate that evaluates it. */
   private record Condition(Object json, Predicate<Map<String, String>> holds) {}
 
-  /** A sum of variables as text, and its value. */
+  /** A sum of variables as text, together with a function that evaluates it. */
   private record Sum(String text, ToIntFunction<Map<String, String>> of) {}
 
-  /** A move; {@code from} and {@code to} are used only if consecutive steps count as one move. */
+  /**
+   * A move. Its {@code from} and {@code to} are used only if consecutive steps count as one move.
+   */
   private record Move(
       String name,
       String from,
@@ -158,7 +163,7 @@ final class RandomJson implements Model {
     return guards;
   }
 
-  /** Returns a few conditions, at least one. */
+  /** Returns one or more conditions. */
   private List<Condition> conditions(Random random) {
     List<Condition> some = new ArrayList<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
@@ -420,8 +425,8 @@ final class RandomJson implements Model {
   }
 
   /**
-   * {@inheritDoc} If consecutive steps count as one, all steps of the piece until it rests are one
-   * move.
+   * {@inheritDoc} If consecutive steps count as one move, the piece makes all steps until it rests
+   * in one move.
    */
   @Override
   public Set<String> next(String state) {

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Permutation puzzles as .tws files, some of them bandaged. States use the program's notation:
- * pieces by slot, each with its orientation.
+ * Permutation puzzles as .tws files, some of them bandaged. States use the program's notation,
+ * which lists the piece in each slot with its orientation.
  */
 final class RandomPermutations implements Model {
   private static final int MAX_STATES = 2_000;
@@ -29,19 +29,19 @@ final class RandomPermutations implements Model {
   /** The sets in the file. */
   private final List<Slots> sets = new ArrayList<>();
 
-  /** The sets, reduced to what the goals distinguish. */
+  /** The sets, reduced to the pieces and orientations that the goals distinguish. */
   private List<Slots> shown = sets;
 
   private final List<Turn> generators = new ArrayList<>();
   private final Map<String, Turn> turns = new LinkedHashMap<>();
 
-  /** Joined pieces: for each set, the number of a piece. */
+  /** The joined pieces, one per set, as a map from set to piece number. */
   private final Map<Integer, Integer> block = new LinkedHashMap<>();
 
   private final String metric;
   private String solved;
 
-  /** States and patterns with {@code ?}. */
+  /** The goals, which are states or patterns with {@code ?}. */
   private final List<String> goals = new ArrayList<>();
 
   private final List<String> moveTexts = new ArrayList<>();
@@ -50,7 +50,7 @@ final class RandomPermutations implements Model {
    * A set of slots.
    *
    * @param solved the piece of each slot in the goal
-   * @param moduli number of distinct orientations, keyed by piece
+   * @param moduli the number of distinct orientations, keyed by piece
    */
   private record Slots(String name, int orientations, int[] solved, Map<Integer, Integer> moduli) {
     int size() {
@@ -58,7 +58,9 @@ final class RandomPermutations implements Model {
     }
   }
 
-  /** A move: for each set and slot, the slot that the piece comes from, and its twist. */
+  /**
+   * A move: for each set and slot, the slot that the piece comes from, and the twist of the piece.
+   */
   private record Turn(int[][] from, int[][] twist) {}
 
   private RandomPermutations(Random random) {
@@ -108,7 +110,7 @@ final class RandomPermutations implements Model {
     }
   }
 
-  /** Replaces some pieces or their orientations by {@code ?}. */
+  /** Replaces some pieces or their orientations with {@code ?}. */
   private static String opened(String state, Random random) {
     return Arrays.stream(state.split(" "))
         .map(
@@ -122,8 +124,8 @@ final class RandomPermutations implements Model {
   /**
    * Sets the goals.
    *
-   * @param open whether they are patterns: then pieces not named in any goal are identical, and
-   *     orientations matter only if some goal gives them
+   * @param open whether the goals are patterns; if so, pieces that no goal names are identical, and
+   *     orientations matter only if a goal specifies them
    */
   private void setGoals(List<String> patterns, boolean open) {
     goals.clear();
@@ -304,7 +306,7 @@ final class RandomPermutations implements Model {
     return text.toString();
   }
 
-  /** A state: the piece and its orientation in each slot of each set. */
+  /** A state: the piece in each slot of each set, and the orientation of that piece. */
   private record Pieces(int[][] piece, int[][] turned) {}
 
   private Pieces start() {

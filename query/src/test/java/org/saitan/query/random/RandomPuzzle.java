@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A generated puzzle.
  *
- * @param file name of its file
- * @param text the file
+ * @param file the name of the puzzle's file
+ * @param text the content of the file
  * @param options further options of {@code generate}
  * @param model a second implementation of the rules
  */

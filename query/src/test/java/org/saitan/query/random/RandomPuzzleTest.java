@@ -12,12 +12,14 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 
 /**
- * Random puzzles of every format against brute force: table, {@code lookup}, {@code export}, {@code
- * verify}, {@code search} and {@code solve}, with and without symmetry. The rules are implemented
- * again here ({@link Model}), from the documents, without code of the program.
+ * Compares the program with brute force on random puzzles of every format: the table, {@code
+ * lookup}, {@code export}, {@code verify}, {@code search} and {@code solve}, with and without
+ * symmetry. A {@link Model} is a second implementation of the rules, written from the documents and
+ * without code of the program.
  *
- * <p>Every run tests the same puzzles. {@code -Dsaitan.random.count=300} tests more of each format,
- * {@code -Dsaitan.random.seed=1000} tests others. A failure prints the seed and the file.
+ * <p>Every run tests the same puzzles. {@code -Dsaitan.random.count=300} tests more puzzles of each
+ * format, and {@code -Dsaitan.random.seed=1000} tests different puzzles. A failure prints the seed
+ * and the file.
  */
 class RandomPuzzleTest {
   private static final int FIRST = Integer.getInteger("saitan.random.seed", 1);

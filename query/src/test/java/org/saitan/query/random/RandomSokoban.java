@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 import org.saitan.puzzle.ReferenceSearch;
 
 /**
- * Sokoban levels. A state is the symbols of the floor: {@code $} is a crate and {@code @} the
- * player, who, if pushes are counted, is normalized to the first cell that he can walk to.
+ * Sokoban levels. A state is a string with the symbol of each floor cell, where {@code $} is a
+ * crate and {@code @} the player. If pushes are counted, the player is always on the first cell
+ * that he can walk to.
  */
 final class RandomSokoban implements Model {
   private static final int MAX_STATES = 2_000;

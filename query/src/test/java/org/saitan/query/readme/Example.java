@@ -13,9 +13,10 @@ import java.util.regex.Pattern;
 /**
  * An example in a README: a command, or a file to create.
  *
- * @param place file and line
- * @param command the command as typed, on one or several lines; empty for a file to create
- * @param shown the documented output of the command, if any; or the content of the file
+ * @param place the file name and line number
+ * @param command the command as typed, on one or several lines; empty if the example is a file to
+ *     create
+ * @param shown the documented output of the command, if any, or the content of the file
  * @param file the name of the file to create
  */
 record Example(String place, String command, Optional<String> shown, Optional<String> file) {

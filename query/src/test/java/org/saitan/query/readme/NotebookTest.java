@@ -56,7 +56,7 @@ class NotebookTest {
       return language.equals("r") ? List.of("Rscript", "-e") : List.of(PYTHON, "-c");
     }
 
-    /** A program that only loads the libraries that the block needs. */
+    /** Returns a program that only loads the libraries that the block needs. */
     String needs() {
       Pattern library = language.equals("r") ? R_LIBRARY : PYTHON_LIBRARY;
       String load = language.equals("r") ? "loadNamespace('%s')\n" : "import %s\n";
@@ -95,7 +95,7 @@ class NotebookTest {
     return text.lines().map(String::stripTrailing).toList();
   }
 
-  /** Returns the output of a program; empty if it is not installed or failed. */
+  /** Returns the output of a program, or empty if the program is not installed or failed. */
   private static Optional<String> printed(Block block, String code) throws Exception {
     List<String> command = new ArrayList<>(block.program());
     command.add(code);
@@ -113,7 +113,7 @@ class NotebookTest {
     return ended.code() == 0 ? Optional.of(ended.out()) : Optional.empty();
   }
 
-  /** Each block has at most three lines, and shows its output. */
+  /** Each block has at most three lines and is followed by its output. */
   @Test
   void everyBlockHasThreeLinesAndItsOutput() throws IOException {
     String page = Files.readString(PAGE);

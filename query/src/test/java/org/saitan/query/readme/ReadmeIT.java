@@ -37,8 +37,8 @@ import org.saitan.query.SourceFiles;
  * program, and an initially empty directory of tables. The output must match, except for times and
  * rates.
  *
- * <p>After the first README, both programs run in one process instead of being started by scripts;
- * with -Pslow, all are started.
+ * <p>After the first README, both programs run in one process instead of being started by scripts.
+ * With -Pslow, scripts start every program.
  */
 class ReadmeIT {
   private static final Path ROOT = Path.of(System.getProperty("saitan.root"));
@@ -59,7 +59,7 @@ class ReadmeIT {
   /** Up to this example, programs are started by scripts, which is slow. */
   private static final String STARTED_BY_SCRIPTS = READMES.get(0);
 
-  /** Prefixes of commands that are not run here, and the tests that cover them instead. */
+  /** The prefixes of commands that this test does not run, mapped to the tests that cover them. */
   private static final Map<String, String> EXCLUDED =
       Map.of(
           "mvn verify", "this is it",
@@ -100,7 +100,7 @@ class ReadmeIT {
         Files.createSymbolicLink(lib.resolve(file.getFileName()), file);
       }
     }
-    // A script finds the clone by its own location, after resolving links.
+    // A script finds the clone by its own location, after resolving symbolic links.
     Path scripts = Files.createDirectory(clone.resolve("scripts"));
     try (Stream<Path> all = Files.list(ROOT.resolve("scripts"))) {
       for (Path script : all.toList()) {
@@ -109,7 +109,7 @@ class ReadmeIT {
       }
     }
     Files.createDirectories(clone.resolve("data"));
-    // A refusal by the server makes curl fail, with the message that a reader would see.
+    // If the server rejects a request, curl fails with the message that a reader would see.
     Files.writeString(clone.resolve(".curlrc"), "fail-with-body\nsilent\nshow-error\n");
   }
 
@@ -153,7 +153,7 @@ class ReadmeIT {
     if (command.contains(SERVER)) {
       command = command.replace(SERVER, address());
     }
-    // A command that head cuts short has succeeded.
+    // A command whose output is cut short by head has succeeded.
     Process process = start(example.shown().isPresent() ? command : "set -o pipefail; " + command);
     ChildProcess.Ended ended = ChildProcess.end(process);
     if (example.shown().isPresent()) {
@@ -179,7 +179,7 @@ class ReadmeIT {
     return ChildProcess.start(bash.redirectError(clone.resolve("stderr").toFile()), TIME_LIMIT);
   }
 
-  /** From here on, runs packaged programs in one process where possible. */
+  /** Runs packaged programs in one process from now on, where possible. */
   private static Process warm() throws IOException {
     Path lib = clone.resolve("target/lib");
     List<String> classes = new ArrayList<>();
@@ -244,12 +244,14 @@ class ReadmeIT {
     }
     try (Stream<Path> all = Files.list(clone.resolve("target/lib"))) {
       for (Path link : all.toList()) {
-        Files.delete(link); // Only the link, not its target.
+        Files.delete(link); // Deletes only the link, not its target.
       }
     }
   }
 
-  /** Every excluded command must occur in a README, otherwise the list is outdated. */
+  /**
+   * Every excluded command must occur in a README. Otherwise, the list of exclusions is outdated.
+   */
   @Test
   void excludedCommandsOccurInAReadme() throws IOException {
     Set<String> met = new HashSet<>();

@@ -28,10 +28,10 @@ import org.saitan.query.QueryMain;
 /**
  * A process that runs both programs repeatedly. Scripts pass their arguments, input and outputs to
  * it, and return its exit status. This saves the start of a JVM, which takes ten times the
- * processor time of a short command. Needs {@code /proc}.
+ * processor time of a short command. Requires {@code /proc}.
  */
 final class WarmPrograms {
-  /** The replacement of a script, with placeholders for a port and the name of a program. */
+  /** The text that replaces a script, with placeholders for a port and the name of a program. */
   private static final String SCRIPT =
       """
       #!/usr/bin/env bash
@@ -49,7 +49,10 @@ final class WarmPrograms {
     return Files.isDirectory(Path.of("/proc/self/fd"));
   }
 
-  /** Replaces a script with one that uses the process listening on a port; the original is kept. */
+  /**
+   * Replaces a script with one that uses the process listening on a port. The original script is
+   * kept.
+   */
   static void warm(Path script, int port) throws IOException {
     Path cold = script.resolveSibling(script.getFileName() + "-cold");
     Files.move(script, cold);
@@ -57,7 +60,7 @@ final class WarmPrograms {
     Files.setPosixFilePermissions(script, Files.getPosixFilePermissions(cold));
   }
 
-  /** Prints its port, and serves until its input ends. */
+  /** Prints the port, and serves until standard input ends. */
   public static void main(String[] args) throws IOException {
     ServerSocket server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
     System.out.println(server.getLocalPort());
@@ -136,8 +139,8 @@ final class WarmPrograms {
   }
 
   /**
-   * An input that is opened on first use, because most commands read nothing and not all inputs can
-   * be opened.
+   * An input stream that is opened on first use, because most commands read nothing and not every
+   * input can be opened.
    */
   private static final class LateInput extends InputStream {
     private final Path file;

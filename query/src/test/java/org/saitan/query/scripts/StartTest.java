@@ -35,7 +35,7 @@ class StartTest {
       List.of("sh", "dash", "busybox sh", "bash --posix", "bash");
   private static final int PATIENCE_SECONDS = 60;
 
-  /** Passes version requests to the real Java. */
+  /** The first line of the fake Java's script, which passes version requests to the real Java. */
   private static final String ANY_START =
       "case \"$*\" in *-version) exec '%s' \"$@\" ;; esac; "
           .formatted(Path.of(System.getProperty("java.home"), "bin", "java"));
@@ -91,7 +91,7 @@ class StartTest {
     private final Path out;
     private final Path err;
 
-    /** A running line of a shell, in which {@code "$@"} calls the program. */
+    /** Starts a line of shell code, in which {@code "$@"} calls the program. */
     Started(String shell, String line, String path, String... words) throws IOException {
       out = Files.createTempFile(directory, "out", "");
       err = Files.createTempFile(directory, "err", "");
@@ -136,7 +136,7 @@ class StartTest {
         .endsWith(JAR + " --data a b show rotation-3x3 *\n");
   }
 
-  /** The first show also records classes for later starts; other commands do not. */
+  /** The first show also records the loaded classes for later starts. Other commands do not. */
   @ParameterizedTest
   @MethodSource("shells")
   void firstShowRecordsClassesAndLaterOnesUseThem(String shell) throws Exception {
@@ -151,7 +151,7 @@ class StartTest {
         .contains("-XX:SharedArchiveFile=" + archive + " -XX:+AutoCreateSharedArchive ");
   }
 
-  /** In a package, saitan takes the commands of both programs. */
+  /** In a package, the script saitan accepts the commands of both programs. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ':',

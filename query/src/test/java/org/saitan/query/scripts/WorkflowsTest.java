@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The permissions of the workflows, and the third-party actions that they run. */
+/** Checks the permissions of the workflows, and the third-party actions that they run. */
 class WorkflowsTest {
   private static final Path WORKFLOWS =
       Path.of(System.getProperty("saitan.root"), ".github", "workflows");

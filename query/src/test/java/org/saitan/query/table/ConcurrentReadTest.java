@@ -23,8 +23,8 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Concurrent reads: many threads share a table, and a table may be open several times, in one
- * process or several.
+ * Tests concurrent reads: many threads share a table, and a table is open several times, in one
+ * process or in several.
  */
 class ConcurrentReadTest {
   private static final int THREADS = 4;

@@ -41,7 +41,10 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
 
-/** Solutions, optimal moves, legal moves and traps of every state, compared with a naive search. */
+/**
+ * Compares the solutions, optimal moves, legal moves and traps of every state with those found by a
+ * naive search.
+ */
 class SolutionCountsTest {
   private static final int DOORS = 3;
 
@@ -163,7 +166,7 @@ class SolutionCountsTest {
     }
   }
 
-  /** Only failures use the assertion library, which is slow. */
+  /** Calls the assertion library only for failures, because it is slow. */
   private static void requireEqual(BigInteger found, BigInteger right) {
     if (!found.equals(right)) {
       assertThat(found).isEqualTo(right);
@@ -230,7 +233,7 @@ class SolutionCountsTest {
     }
   }
 
-  /** Confirmed by an independent program in another language. */
+  /** The number was confirmed by an independent program in another language. */
   @Test
   void hardestPositionsOfEightPuzzleHaveFortySolutions() {
     TestTables.build(new TableDirectory(classes), "sliding-3x3");
@@ -292,7 +295,7 @@ class SolutionCountsTest {
     }
   }
 
-  /** The distance exceeds the recursion depth of a thread's stack. */
+  /** The distance is larger than the recursion depth that fits on a thread's stack. */
   @Test
   void countsSolutionsOfDistantState() {
     int values = 120;

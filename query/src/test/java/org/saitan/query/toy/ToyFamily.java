@@ -11,9 +11,9 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
 
 /**
- * A family that main code does not contain: lamps in a ring, where a move toggles a lamp and its
- * two neighbors. It shows that a new family takes one package and one line, the one in {@link
- * #catalogue}.
+ * A family of puzzles outside the main code: lamps in a ring, where a move toggles a lamp and its
+ * two neighbors. The family shows that adding a family takes one package and one line, namely the
+ * one in {@link #catalogue}.
  */
 public final class ToyFamily {
   private static final Family FAMILY =

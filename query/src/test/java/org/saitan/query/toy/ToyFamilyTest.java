@@ -14,7 +14,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
 
-/** One line in a catalogue makes a new family available everywhere. */
+/** Checks that one line in a catalogue makes a new family available everywhere. */
 class ToyFamilyTest {
   @TempDir static Path tables;
 

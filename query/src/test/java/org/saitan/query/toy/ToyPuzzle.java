@@ -14,7 +14,7 @@ import org.saitan.puzzle.Abilities.Drawable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Lamps in a ring; a cell is 1 if its lamp is on. */
+/** A puzzle with lamps in a ring. A cell is 1 if the lamp is on. */
 final class ToyPuzzle implements Puzzle, Drawable {
   private final int lamps;
 

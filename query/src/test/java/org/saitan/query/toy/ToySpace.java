@@ -8,7 +8,10 @@ import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
-/** Lamps as bits: the first few form the lane, the rest the block. */
+/**
+ * Numbers the states with one bit per lamp. The first few lamps form the lane, and the others the
+ * block.
+ */
 final class ToySpace implements StateSpace {
   private final int lamps;
   private final int laneBits;

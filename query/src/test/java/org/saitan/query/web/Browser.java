@@ -31,7 +31,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
  * is repeated until it succeeds or {@link #TIMEOUT} has passed.
  */
 final class Browser implements AutoCloseable {
-  /** Long enough for a very busy machine. */
+  /** A timeout that is long enough even on a very busy machine. */
   private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
   private static final Duration POLL_INTERVAL = Duration.ofMillis(40);
@@ -42,8 +42,8 @@ final class Browser implements AutoCloseable {
       "no chromium and chromedriver on the PATH: skipping the browser tests";
 
   /**
-   * Functions for scripts: all elements of a selector, the visible text of the first (undefined if
-   * there is none), and a click on it.
+   * Functions for scripts: they return all elements that match a selector, return the visible text
+   * of the first (undefined if there is none), or click it.
    */
   private static final String FUNCTIONS =
       """
@@ -95,8 +95,8 @@ final class Browser implements AutoCloseable {
       """;
 
   /**
-   * Focuses an element, and blocks keys that would reach another element because the page has
-   * replaced this one.
+   * Focuses an element. If the page then replaces the element, keys meant for it are blocked, so
+   * that they reach no other element.
    */
   private static final String FOCUS =
       """
@@ -130,14 +130,17 @@ final class Browser implements AutoCloseable {
       return !keys?.missed;
       """;
 
-  /** Referenced here so that its level lasts; it warns about browsers newer than the library. */
+  /**
+   * A logger that warns about browsers newer than the library. The reference keeps its level from
+   * being lost.
+   */
   private static final Logger VERSIONS = Logger.getLogger("org.openqa.selenium.devtools");
 
   private final ChromeDriverService service;
   private final ChromeDriver driver;
   private TestServer server;
 
-  /** Whether window size, network or media features were changed. */
+  /** Whether the window size, the network or the media features were changed. */
   private boolean modified;
 
   private Browser(ChromeDriverService service, ChromeDriver driver) {
@@ -175,12 +178,13 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
-                // A process for each page would take a sixth more processor time.
+                // One process per page would take a sixth more processor time.
                 "--renderer-process-limit=1",
                 "--process-per-site",
                 "--disable-site-isolation-trials",
                 "--lang=en",
-                // Narrow, because the histogram beside the board would take half of a page's time.
+                // The window is narrow, because the histogram beside the board would take half of
+                // the time for a page.
                 "--window-size=800,1000");
     return new Browser(service, drive(service, options));
   }
@@ -204,8 +208,8 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Clears the storage of the pages and restores the window. The HTTP cache stays, which saves a
-   * third of the time to open a page; answers are revalidated.
+   * Clears the storage of the pages and restores the window. The HTTP cache is kept, which saves a
+   * third of the time to open a page. Answers are revalidated.
    */
   void reset() {
     if (modified) {
@@ -214,7 +218,8 @@ final class Browser implements AutoCloseable {
       emulate(List.of());
       modified = false;
     }
-    driver.get(server.uri("/icon.svg").toString()); // Same origin, without scripts.
+    driver.get(
+        server.uri("/icon.svg").toString()); // This page has the same origin, and no scripts.
     script("localStorage.clear(); sessionStorage.clear();");
     driver.get("about:blank");
     consoleMessages();
@@ -263,7 +268,7 @@ final class Browser implements AutoCloseable {
     return driver.executeScript(FUNCTIONS + "{ " + script + "\n}", arguments);
   }
 
-  /** Reads from the first element of a selector once it exists. */
+  /** Reads a value from the first element that matches a selector, once the element exists. */
   private Object first(String selector, String read, Object... arguments) {
     return ((List<?>)
             retry(
@@ -307,7 +312,7 @@ final class Browser implements AutoCloseable {
     return each(selector, "textOf");
   }
 
-  /** Returns an attribute of an element; null if absent. */
+  /** Returns an attribute of an element, or null if the attribute is absent. */
   String attribute(String selector, String name) {
     return (String) first(selector, "(element, name) => element.getAttribute(name)", name);
   }
@@ -387,12 +392,12 @@ final class Browser implements AutoCloseable {
     new Actions(driver).sendKeys(keys).perform();
   }
 
-  /** Delays the server's answers by some milliseconds; 0 restores the connection. */
+  /** Delays the server's answers by the given number of milliseconds. 0 restores the connection. */
   void delayAnswers(int milliseconds) {
     network(false, milliseconds);
   }
 
-  /** Cuts the connection to the server until {@link #delayAnswers}. */
+  /** Cuts the connection to the server until {@link #delayAnswers} is called. */
   void goOffline() {
     network(true, 0);
   }
@@ -424,12 +429,12 @@ final class Browser implements AutoCloseable {
         "Emulation.setEmulatedMedia", Map.of("media", "", "features", features));
   }
 
-  /** Uses a desktop size until {@link #reset}. */
+  /** Gives the window a desktop size until {@link #reset} is called. */
   void useDesktop() {
     resize(1280, 1000);
   }
 
-  /** Resizes the window until {@link #reset}; a narrow one emulates a phone. */
+  /** Resizes the window until {@link #reset} is called. A narrow window emulates a phone. */
   void resize(int width, int height) {
     modified = true;
     boolean mobile = width < 600;
@@ -477,7 +482,8 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Waits in the page, which takes fewer driver calls than polling from outside.
+   * Waits for a condition inside the page, which takes fewer driver calls than polling from
+   * outside.
    *
    * @param condition a JavaScript function of the arguments, which may use {@link #FUNCTIONS}
    */
@@ -501,7 +507,7 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Ends the browser itself, because the driver may only end a wrapper script. */
+  /** Ends the browser process directly, because the driver may only end a wrapper script. */
   @Override
   public void close() {
     try {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** Visits to boards with definitions: solids, tiles, lights, and pieces moved by hand. */
+/** Visits boards with definitions: solids, tiles, lights, and pieces that are moved by hand. */
 @Fixture.Of(Fixture.DEFINITIONS)
 class DefinitionsJourneyTest extends PageTest {
   private static final String TURN =
@@ -18,7 +18,7 @@ class DefinitionsJourneyTest extends PageTest {
           + " target.dispatchEvent(new PointerEvent(type,"
           + " { bubbles: true, pointerId: 1, button: 0, clientX: x + dx, clientY: y })); }";
 
-  /** A scramble is shown with its solution; without a table, the solution is searched. */
+  /** A scramble is shown with its solution, which is searched for if there is no table. */
   @Test
   void solvesScrambles() {
     open("2x2x2-perm", "goal");
@@ -88,7 +88,7 @@ class DefinitionsJourneyTest extends PageTest {
     checkAccessibility();
   }
 
-  /** A piece with several moves is chosen first, or moved by an arrow key. */
+  /** A piece with several moves is first chosen, or is moved by an arrow key. */
   @Test
   void movesAChosenPiece() {
     open("microban-1", "start");

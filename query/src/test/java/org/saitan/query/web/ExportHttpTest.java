@@ -30,7 +30,7 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
-/** Exports over HTTP equal those of the command line. */
+/** Checks that exports over HTTP equal those of the command line. */
 @Timeout(120)
 class ExportHttpTest {
   private static final String BIG = "/api/v1/tables/rotation-3x3/export";
@@ -41,7 +41,7 @@ class ExportHttpTest {
   private static WebServer server;
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-  /** A stream that fails halfway. */
+  /** A route whose stream fails halfway. */
   private static final Router.Routes BAD_ROUTES =
       (router, cache) ->
           router.get(
@@ -148,7 +148,7 @@ class ExportHttpTest {
     }
   }
 
-  /** Requests exports and reads only their first bytes. */
+  /** Starts clients that request exports and read only the first bytes. */
   private static List<Socket> slowClients(int number) throws IOException {
     List<Socket> slow = new ArrayList<>();
     for (int i = 0; i < number; i++) {
@@ -197,7 +197,10 @@ class ExportHttpTest {
     awaitCapacity();
   }
 
-  /** The server notices closed connections when it sends the next chunk. */
+  /**
+   * Waits for the server to notice the closed connections, which happens when it sends the next
+   * chunk.
+   */
   private static void awaitCapacity() throws Exception {
     long latest = System.nanoTime() + Duration.ofSeconds(60).toNanos();
     while (get(SMALL).statusCode() == 503 && System.nanoTime() < latest) {

@@ -14,14 +14,14 @@ import org.saitan.table.TableDirectory;
 
 /** Sets of tables for the servers of browser tests. */
 enum Fixture {
-  /** Boards of families with their own modules; one unfinished, one corrupt. */
+  /** Boards of families with their own modules. One table is unfinished and one is corrupt. */
   FAMILIES {
     @Override
     TestServer open(Path tables) throws Exception {
       return TestServer.start(tables);
     }
   },
-  /** Boards with definitions, and two whose pieces are moved by hand. */
+  /** Boards with definitions, and two boards whose pieces are moved by hand. */
   DEFINITIONS {
     @Override
     TestServer open(Path tables) throws Exception {
@@ -38,13 +38,13 @@ enum Fixture {
     }
   };
 
-  /** Eleven cells in a row. */
+  /** A board with eleven cells in a row. */
   static final String WIDE_BY_HAND = "chairs";
 
   /** Builds the tables and starts a server. */
   abstract TestServer open(Path tables) throws Exception;
 
-  /** The tables for the tests of a class. */
+  /** Returns the set of tables that the tests of a class use. */
   @Inherited
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.TYPE)

@@ -20,7 +20,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.drawing.Paint;
 import org.saitan.query.RuleBasedTables;
 
-/** Moves with places, for boards that are played by hand. */
+/** Tests the places that the server reports for moves on boards that are played by hand. */
 class HandMovesHttpTest {
   @TempDir static Path tables;
   @AutoClose private static TestServer server;
@@ -41,7 +41,7 @@ class HandMovesHttpTest {
     return texts;
   }
 
-  /** Returns the symbol of each cell in a state, by the name of the cell. */
+  /** Returns the symbol of each cell in a state, keyed by the name of the cell. */
   private static Map<String, Character> signs(JsonNode stats, String state) {
     Map<String, Character> signs = new HashMap<>();
     String cells = state.replace("/", "");

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 
-/** Valid and invalid requests to every route; {@link OpenApiContract} checks the answers. */
+/** Sends valid and invalid requests to every route. {@link OpenApiContract} checks the answers. */
 class HttpApiTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
@@ -164,7 +164,7 @@ class HttpApiTest {
     HttpResponse<String> answer = server.post(ROTATION + "/lookup", most);
     for (int tries = 0;
         answer.statusCode() == 503 && tries < 20;
-        tries++) { // Other tests use the server.
+        tries++) { // Other tests use the server at the same time.
       answer = server.post(ROTATION + "/lookup", most);
     }
     assertThat(answer.body().lines()).hasSize(BATCH_STATES);

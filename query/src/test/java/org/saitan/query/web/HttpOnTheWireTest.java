@@ -19,7 +19,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableDirectory;
 
-/** Requests over a raw connection: host names, truncated and compressed bodies. */
+/** Tests requests over a raw connection: host names, truncated bodies and compressed bodies. */
 class HttpOnTheWireTest {
   private static final String LOOKUP = "POST /api/v1/tables/rotation-2x3/lookup HTTP/1.1\r\n";
   private static final String HOST = "Host: localhost\r\n";

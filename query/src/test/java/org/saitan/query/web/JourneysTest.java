@@ -7,13 +7,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** Visits to the pages of boards. */
+/** Visits the pages of boards. */
 class JourneysTest extends PageTest {
   private static final String PLAY_OPTIMALLY =
       "() => seen('#distance') === 'Solved!'"
           + " || (all('#board[aria-busy=false]')[0] && click('#board .optimal') && false)";
 
-  /** From the home page to the goal by clicks, then back and forth by keys. */
+  /** Plays from the home page to the goal by clicks, and then goes back and forth by keys. */
   @Test
   void playsToTheGoal() throws Exception {
     go("/");
@@ -69,7 +69,9 @@ class JourneysTest extends PageTest {
     assertThat(browser.text("#error")).isEmpty();
   }
 
-  /** The tabs beside the board; with distances hidden, they appear only at the goal. */
+  /**
+   * Visits the tabs beside the board. If distances are hidden, the tabs appear only at the goal.
+   */
   @Test
   void exploresAndShares() throws Exception {
     browser.useDesktop();
@@ -113,7 +115,7 @@ class JourneysTest extends PageTest {
     checkAccessibility();
   }
 
-  /** A board in a frame of the size in the README: it is completely visible and playable. */
+  /** A board in a frame of the size given in the README is completely visible and playable. */
   @Test
   void playsInAFrame() {
     browser.resize(500, 420);
@@ -134,7 +136,7 @@ class JourneysTest extends PageTest {
         .isEqualTo(server.uri("/play.html") + "#board=rotation-3x3&state=123/456/789");
   }
 
-  /** Positions that are set up or typed, and the reasons if they cannot be solved or read. */
+  /** Sets up and types positions, and checks the reasons given if they cannot be solved or read. */
   @Test
   void explainsUnsolvableAndInvalidPositions() {
     open("uraomote-3x3", "WWW/WWW/WWW");
@@ -185,7 +187,7 @@ class JourneysTest extends PageTest {
     browser.consoleMessages();
   }
 
-  /** Stickers painted in another orientation, and the errors of impossible ones. */
+  /** Paints stickers in another orientation, and checks the errors for impossible positions. */
   @Test
   void solvesAPaintedSolid() {
     open("pyraminx", "goal");
@@ -222,7 +224,7 @@ class JourneysTest extends PageTest {
     browser.press(".net [data-sticker='0']", letters);
   }
 
-  /** Circles placed on an empty board; a puzzle checked and solved. */
+  /** Places circles on an empty board, and checks and solves a puzzle. */
   @Test
   void analyzesAndSolvesYinYang() throws Exception {
     go("/yinyang.html#board=yinyang-4");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.Tries;
 
-/** Random requests never cause a server error. */
+/** Checks that random requests never cause a server error. */
 class JunkRequestsTest {
   private static final List<String> WORDS =
       List.of(

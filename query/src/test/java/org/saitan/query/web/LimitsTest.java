@@ -20,7 +20,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableDirectory;
 
-/** The limits of the server: bounded work, timeouts, and a clean stop. */
+/** Tests the limits of the server: bounded work, timeouts and a clean stop. */
 @Timeout(120)
 class LimitsTest {
   private final Semaphore started = new Semaphore(0);

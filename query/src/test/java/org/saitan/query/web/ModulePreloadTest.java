@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Entry pages preload all modules that their script imports. {@code mvn test -pl query -am
- * -Dtest=ModulePreloadTest -Dsaitan.write-document} updates the lists.
+ * Checks that entry pages preload all modules that their scripts import. {@code mvn test -pl query
+ * -am -Dtest=ModulePreloadTest -Dsaitan.write-document} updates the lists.
  */
 class ModulePreloadTest {
   private static final Path PAGES =

@@ -26,7 +26,7 @@ import org.xml.sax.SAXException;
 
 /**
  * Checks every answer of the server against the OpenAPI document: path, status, type and body.
- * Clients must ignore unknown fields, but here all fields must be in the document.
+ * Clients must ignore unknown fields, but this check requires that all fields be in the document.
  */
 final class OpenApiContract {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -35,7 +35,10 @@ final class OpenApiContract {
 
   private final JsonNode document;
 
-  /** Cached, because reading a schema takes longer than validating a body. */
+  /**
+   * The compiled schemas, which are cached because reading a schema takes longer than validating a
+   * body.
+   */
   private final Map<JsonNode, JsonSchema> compiled = new ConcurrentHashMap<>();
 
   private OpenApiContract(JsonNode document) {

@@ -26,7 +26,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableDirectory;
 
-/** The examples in the OpenAPI document equal the server's answers. */
+/** Checks that the examples in the OpenAPI document equal the server's answers. */
 class OpenApiExamplesTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final JsonNode DOCUMENT = OpenApiContract.read().document();
@@ -94,7 +94,10 @@ class OpenApiExamplesTest {
     }
   }
 
-  /** Returns the address of an example request, with all parameters that have an example. */
+  /**
+   * Returns the address of an operation's example request, with all parameters that have an
+   * example.
+   */
   private static String address(Operation operation) {
     String path = operation.path();
     List<String> query = new ArrayList<>();

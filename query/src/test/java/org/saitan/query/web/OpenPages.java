@@ -39,8 +39,8 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    // The root store would not do: it closes after each class, because Maven runs one class at a
-    // time.
+    // The root store is not suitable: it is closed after each class, because Maven runs one class
+    // at a time.
     ExtensionContext.Store store =
         context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, NAMESPACE);
     Fixture fixture = context.getRequiredTestClass().getAnnotation(Fixture.Of.class).value();

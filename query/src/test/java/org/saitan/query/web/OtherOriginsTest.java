@@ -28,7 +28,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableDirectory;
 
-/** Cross-origin requests, compression and caching. */
+/** Tests cross-origin requests, compression and caching. */
 class OtherOriginsTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String ALLOWED = "Access-Control-Allow-Origin";

@@ -27,7 +27,7 @@ class PageLogicTest {
   private static final Path PAGES = Path.of("src/main/resources/org/saitan/query/web/pages/js");
   private static final Path TESTS = Path.of("src/test/javascript");
 
-  /** Boards of every kind of state, also compared as table files. */
+  /** Boards with every kind of state, whose table files are also compared with the server. */
   private static final String[] FILE_BOARDS = {
     "sliding-2x3",
     "lightsout-3x3",
@@ -70,11 +70,11 @@ class PageLogicTest {
       System.err.println(SKIPPED);
       Assumptions.abort(SKIPPED);
     }
-    // Node needs this to load modules.
+    // Node needs this file to load modules.
     Files.writeString(work.resolve("package.json"), "{\"type\": \"module\"}");
     copy(PAGES, work.resolve("js"));
     copy(TESTS, work.resolve("test"));
-    // One process for all files takes half the time.
+    // A single process for all files takes half the time.
     try (Stream<Path> files = Files.list(TESTS)) {
       Files.write(
           work.resolve("all.test.js"),

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 
 /**
- * A test of pages in a real browser. It fails if it leaves a message in the browser's console or
- * the server's log.
+ * A test of pages in a real browser. A test fails if it leaves a message in the browser's console
+ * or the server's log.
  */
 @Tag("pages")
 @ExtendWith(OpenPages.class)
@@ -79,7 +79,7 @@ abstract class PageTest {
     awaitAnswer();
   }
 
-  /** Waits for a list of moves. */
+  /** Waits until the list of moves has the given entries. */
   static void awaitPlayed(String... entries) {
     browser.awaitInPage(
         "the moves " + String.join(", ", entries),
@@ -88,8 +88,8 @@ abstract class PageTest {
   }
 
   /**
-   * Checks the page with axe in both themes and languages, and for overflow at the widths of a
-   * phone, a tablet and a desktop.
+   * Checks the page with axe in both themes and languages, and looks for overflow at the widths of
+   * a phone, a tablet and a desktop.
    */
   static void checkAccessibility() {
     browser.reduceMotion();

@@ -12,7 +12,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.saitan.drawing.Paint;
 
-/** The style sheet has all paints in both themes, and its light paints equal those in SVG files. */
+/**
+ * Checks that the style sheet has all paints in both themes, and that the paints of the light theme
+ * equal those in SVG files.
+ */
 class PaintsTest {
   private static final Pattern VARIABLE = Pattern.compile("--paint-([a-z0-9-]+): (#[0-9a-f]{6});");
 

@@ -23,7 +23,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.PermutationTables;
 import org.saitan.table.TableDirectory;
 
-/** Every route for boards with definitions; {@link OpenApiContract} checks the answers. */
+/** Tests every route for boards with definitions. {@link OpenApiContract} checks the answers. */
 class PermutationBoardsHttpTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> BOARDS = PermutationTables.BOARDS;
@@ -127,7 +127,7 @@ class PermutationBoardsHttpTest {
     return nodes.map(node -> node.path(field).textValue()).toList();
   }
 
-  /** The goal is shown because people assume that the gap belongs at the end. */
+  /** The goal is shown, because people would assume that the gap belongs at the end. */
   @Test
   void namesTheGoal() throws Exception {
     for (String question : List.of("show", "solve")) {

@@ -14,7 +14,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableDirectory;
 
-/** Pictures over HTTP. */
+/** Tests pictures over HTTP. */
 class PicturesHttpTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String YINYANG = "/api/v1/placements/yinyang-3";

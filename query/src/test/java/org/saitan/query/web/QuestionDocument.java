@@ -45,13 +45,15 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /**
- * The part of the OpenAPI document about questions: operations from their parameters, schemas from
- * the records of their answers.
+ * Generates the part of the OpenAPI document about questions: operations from the questions'
+ * parameters, and schemas from the records of the answers.
  */
 final class QuestionDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Records that are used in several answers and described once, in the document's order. */
+  /**
+   * The records that are used in several answers and described only once, in the document's order.
+   */
   static final List<Class<?>> SHARED =
       List.of(
           ReasonAnswer.class,
@@ -61,7 +63,7 @@ final class QuestionDocument {
           Drawing.class,
           FamilyAnswer.class);
 
-  /** Integer types; all values except seeds are counts. */
+  /** The integer types. All values except seeds are counts. */
   private static final Set<Class<?>> WHOLE =
       Set.of(int.class, Integer.class, long.class, Long.class, BigInteger.class);
 
@@ -91,12 +93,15 @@ final class QuestionDocument {
                     : null);
     config
         .forTypesInGeneral()
-        .withPropertySorter(Comparator.comparing(field -> 0)) // In declaration order.
+        .withPropertySorter(Comparator.comparing(field -> 0)) // Keeps fields in declaration order.
         .withCustomDefinitionProvider(new Records(root));
     return config;
   }
 
-  /** References shared records, and adds exact numbers as strings to others. */
+  /**
+   * Replaces shared records with references, and adds exact numbers as strings to all other
+   * records.
+   */
   private static final class Records implements CustomDefinitionProviderV2 {
     private final Class<?> root;
 
@@ -121,7 +126,10 @@ final class QuestionDocument {
     }
   }
 
-  /** Adds a map's fields: for each key, one for its value and one for its exact number. */
+  /**
+   * Adds a map's fields. For each key, there is one field for the value and one for the exact
+   * number.
+   */
   private static void addOthers(
       ObjectNode schema, Class<?> record, SchemaGenerationContext context) {
     for (RecordComponent field : record.getRecordComponents()) {
@@ -198,7 +206,7 @@ final class QuestionDocument {
     return schema;
   }
 
-  /** Replaces a type's description with the field's own. */
+  /** Replaces the description of a type with the description of the field. */
   private static void merge(JsonNode node) {
     node.forEach(QuestionDocument::merge);
     if (node.path("allOf").isArray() && node instanceof ObjectNode object) {
@@ -221,7 +229,7 @@ final class QuestionDocument {
     }
   }
 
-  /** Returns a unique id of an operation. */
+  /** Returns a unique identifier for an operation. */
   private static String id(Declaration declaration) {
     String name = declaration.name();
     return declaration.subject().path().equals("tables")
@@ -268,7 +276,7 @@ final class QuestionDocument {
   /**
    * Returns the operation of a question.
    *
-   * @param example its answer to its first example
+   * @param example the answer to the question's first example
    */
   ObjectNode operation(Question<?, ?> question, JsonNode example) {
     ObjectNode operation = operation(question.declaration(), id(question.declaration()));
@@ -321,7 +329,7 @@ final class QuestionDocument {
    * Returns the operation of a batch question.
    *
    * @param body the states, one per line
-   * @param answers their answers
+   * @param answers the answers to these states
    */
   ObjectNode operation(BatchQuestion question, List<String> body, String answers) {
     ObjectNode operation =
@@ -352,7 +360,7 @@ final class QuestionDocument {
   /**
    * Returns the operation of the export.
    *
-   * @param answers its first lines
+   * @param answers the first lines of the export
    */
   ObjectNode export(String answers) {
     ObjectNode operation = operation(ExportQuestion.DECLARATION, "export");
@@ -389,7 +397,7 @@ final class QuestionDocument {
     return operation;
   }
 
-  /** Returns the content of an answer with one object per line. */
+  /** Returns the media type object of an answer with one JSON object per line. */
   private static ObjectNode lines(String schema, String example) {
     ObjectNode content = JSON.createObjectNode();
     ObjectNode lines = content.putObject("application/x-ndjson").put("example", example);

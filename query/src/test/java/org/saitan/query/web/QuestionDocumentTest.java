@@ -33,8 +33,8 @@ import org.saitan.query.question.Question;
 import org.saitan.table.TableDirectory;
 
 /**
- * The OpenAPI document matches the declarations of the questions. {@code mvn test -pl query -am
- * -Dtest=QuestionDocumentTest -Dsaitan.write-document} updates it.
+ * Checks that the OpenAPI document matches the declarations of the questions. {@code mvn test -pl
+ * query -am -Dtest=QuestionDocumentTest -Dsaitan.write-document} updates the document.
  */
 class QuestionDocumentTest {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -43,7 +43,7 @@ class QuestionDocumentTest {
           System.getProperty("saitan.root"),
           "query/src/main/resources/org/saitan/query/web/openapi.json");
 
-  /** Schemas that do not belong to questions. */
+  /** The schemas that do not belong to questions and are written by hand. */
   private static final Set<String> BY_HAND = Set.of("Health", "Table", "Exported", "Problem");
 
   @TempDir static Path tables;
@@ -132,7 +132,7 @@ class QuestionDocumentTest {
     return "/paths/" + QuestionRoute.path(declaration).replace("/", "~1") + "/" + method;
   }
 
-  /** Returns the writer with the document's formatting. */
+  /** Returns a writer that formats JSON as the document does. */
   private static ObjectWriter pretty() {
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter(

@@ -17,7 +17,7 @@ public final class RawClient implements AutoCloseable {
   private final Socket socket = new Socket();
 
   /**
-   * Connects from an address in 127.0.0.0/8; each number below 2^24 stands for a distinct client.
+   * Connects from an address in 127.0.0.0/8. Each number below 2^24 stands for a different client.
    */
   public RawClient(URI server, int client) throws IOException {
     byte[] address = {127, (byte) (client >> 16), (byte) (client >> 8), (byte) client};
@@ -46,7 +46,9 @@ public final class RawClient implements AutoCloseable {
     return this;
   }
 
-  /** Returns the bytes until a response is complete or the server closes the connection. */
+  /**
+   * Returns the bytes received until a response is complete or the server closes the connection.
+   */
   public String response() throws IOException {
     InputStream in = socket.getInputStream();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -23,7 +23,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** A running server follows changes of the tables. */
+/** Checks that a running server notices changes of the tables. */
 @Timeout(60)
 class RebuiltTableTest {
   private static final String TABLE = "/api/v1/tables/ring-of-five";
@@ -32,7 +32,7 @@ class RebuiltTableTest {
 
   @TempDir Path tables;
 
-  /** A ring of five pieces that a move rotates by some places. */
+  /** Returns a puzzle in which a move rotates a ring of five pieces by some places. */
   private static Board ring(String comment, String turned) {
     return Catalogue.standard()
         .fromDefinition(

@@ -29,7 +29,8 @@ import org.saitan.query.question.Question;
 import org.saitan.table.TableDirectory;
 
 /**
- * The command line and the server reject invalid combinations of parameters with the same message.
+ * Checks that the command line and the server reject invalid combinations of parameters with the
+ * same message.
  */
 class SameRulesTest {
   @TempDir static Path tables;
@@ -41,7 +42,7 @@ class SameRulesTest {
     server = TestServer.start(Catalogue.standard(), tables);
   }
 
-  /** Options that violate a rule of a question. */
+  /** A question with options that violate one of its rules. */
   private record Broken(Question<?, ?> question, List<String> options) {
     Declaration declaration() {
       return question.declaration();
@@ -139,7 +140,9 @@ class SameRulesTest {
     }
   }
 
-  /** Batch answers have no formats and no checks, so no parameter may need one. */
+  /**
+   * Batch routes offer no formats and check no rules, so none of their parameters may need either.
+   */
   @Test
   void otherRoutesHaveNoParametersWithRules() {
     List<Declaration> others = new ArrayList<>(List.of(ExportQuestion.DECLARATION));

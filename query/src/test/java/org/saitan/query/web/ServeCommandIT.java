@@ -26,7 +26,7 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableDirectory;
 
-/** The command {@code query serve} in its own process. */
+/** Tests the command {@code query serve} in its own process. */
 class ServeCommandIT {
   private static final Path LIB = Path.of(System.getProperty("saitan.root"), "target", "lib");
 
@@ -48,7 +48,7 @@ class ServeCommandIT {
     return query.redirectError(errors.toFile());
   }
 
-  /** The JDK modules in packages, which lack AWT. */
+  /** Returns the JDK modules in a package, which do not include AWT. */
   private static List<String> packagedModules() throws Exception {
     Path script = Path.of(System.getProperty("saitan.root"), "scripts", "package");
     Matcher modules = Pattern.compile("--add-modules (\\S+)").matcher(Files.readString(script));
@@ -127,7 +127,7 @@ class ServeCommandIT {
     }
   }
 
-  /** As if the program were rebuilt. */
+  /** Deleting the jars simulates a rebuild of the program. */
   @Test
   void answersAfterJarsAreDeleted() throws Exception {
     TestTables.build(new TableDirectory(tables), "uraomote-3x3", "3x3x1", "yinyang-3");
@@ -173,7 +173,7 @@ class ServeCommandIT {
       for (int i = 0; i < 8; i++) {
         requests.add(new RawClient(server, 2).ask("/api/v1/placements/yinyang-14/heatmap"));
       }
-      // Earlier requests have started when these are answered.
+      // Once these requests are answered, the earlier requests have started.
       for (int i = 0; i < 20; i++) {
         try (RawClient client = new RawClient(server, 1)) {
           assertThat(client.ask("/api/health").response()).startsWith("HTTP/1.1 200 ");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool;
 
-/** A visit to a static site below a path of a file server. */
+/** Visits a static site that is served below a path of a file server. */
 @Fixture.Of(Fixture.FAMILIES)
 class SitePageTest extends PageTest {
   private static final Map<String, String> TYPES =

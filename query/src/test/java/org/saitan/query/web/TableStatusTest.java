@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.json.Json;
 import org.saitan.query.answer.TableAnswer;
 
-/** The OpenAPI document names all statuses of tables. */
+/** Checks that the OpenAPI document names all statuses of tables. */
 class TableStatusTest {
   @Test
   void documentNamesEveryStatus() {

@@ -30,7 +30,8 @@ import org.saitan.table.TableDirectory;
 /**
  * A server with small tables, and a client that checks every answer against the OpenAPI document.
  *
- * <p>{@code rotation-2x4} is unfinished, {@code flipit-5-3} corrupt, {@code rotation-9x9} missing.
+ * <p>The table of {@code rotation-2x4} is unfinished, that of {@code flipit-5-3} is corrupt, and
+ * that of {@code rotation-9x9} is missing.
  */
 public final class TestServer implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -62,7 +63,7 @@ public final class TestServer implements AutoCloseable {
     return new TestServer(catalogue, tables, List.of(), Optional.empty());
   }
 
-  /** Starts a server for existing tables that allows some origins to embed boards. */
+  /** Starts a server that serves existing tables and allows some origins to embed boards. */
   static TestServer start(Catalogue catalogue, Path tables, List<String> embedders)
       throws IOException {
     return new TestServer(catalogue, tables, embedders, Optional.empty());
@@ -85,7 +86,7 @@ public final class TestServer implements AutoCloseable {
     return start(Catalogue.standard(), tables);
   }
 
-  /** Starts a server for existing tables with a workshop. */
+  /** Starts a server with a workshop for existing tables. */
   public static TestServer withWorkshop(Path tables) throws IOException {
     return new TestServer(Catalogue.standard(), tables, List.of(), Optional.of(new Workshop()));
   }
@@ -110,7 +111,7 @@ public final class TestServer implements AutoCloseable {
     return accessLog;
   }
 
-  /** Returns the log of bugs; empty if there are none. */
+  /** Returns the log of bugs, which is empty if there are none. */
   public String log() {
     return log.toString(StandardCharsets.UTF_8);
   }

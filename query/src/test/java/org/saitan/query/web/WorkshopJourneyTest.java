@@ -7,8 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 /**
- * Visits to the workshop that draw a puzzle, solve it, make it harder, share it, reopen it and play
- * it.
+ * Visits the workshop to draw a puzzle, solve it, make it harder, share it, reopen it and play it.
  */
 @Fixture.Of(Fixture.WORKSHOP)
 class WorkshopJourneyTest extends PageTest {

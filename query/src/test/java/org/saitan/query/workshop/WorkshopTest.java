@@ -30,7 +30,10 @@ import org.saitan.query.web.RawClient;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Visitors' puzzles: built, rejected, canceled, dropped, and deleted with the server. */
+/**
+ * Tests that visitors' puzzles are built, rejected, canceled, dropped, and deleted when the server
+ * stops.
+ */
 @Timeout(120)
 class WorkshopTest {
   private static final Path PUZZLES = Path.of(System.getProperty("saitan.root"), "data", "puzzles");
@@ -40,7 +43,7 @@ class WorkshopTest {
 
   private final HttpClient client = HttpClient.newHttpClient();
   @TempDir private Path tables;
-  private Set<String> own; // May include the directories of concurrent tests.
+  private Set<String> own; // The directories at the start may include those of concurrent tests.
   private TestServer server;
 
   @BeforeEach
@@ -78,7 +81,7 @@ class WorkshopTest {
         HttpResponse.BodyHandlers.ofString());
   }
 
-  /** Sends a puzzle, retrying while the server is busy; returns the location of the job. */
+  /** Sends a puzzle, retrying while the server is busy, and returns the location of the job. */
   private String begin(String text) throws Exception {
     for (; ; ) {
       HttpResponse<String> response = send("POST", PATH, text);
@@ -91,7 +94,7 @@ class WorkshopTest {
     }
   }
 
-  /** Returns a job's final answer, or its problem. */
+  /** Waits for a job to end, and returns the final answer or the problem. */
   private JsonNode end(String job) throws Exception {
     for (; ; ) {
       JsonNode now = new ObjectMapper().readTree(send("GET", job, "").body());

@@ -20,7 +20,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.TestTables;
 
-/** Hand moves, compared with the positions before and after them. */
+/** Compares hand moves with the positions before and after the moves. */
 class HandMovesTest {
   private static final int POSITIONS = 40;
 

@@ -22,7 +22,7 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
-/** Samples of layers: uniform, and fast for thin layers. */
+/** Checks that samples of layers are uniform, and that thin layers are sampled quickly. */
 class LayerSamplerTest {
   @TempDir static Path tables;
   private static DistanceTable table;
@@ -53,7 +53,7 @@ class LayerSamplerTest {
     assertThat(sampler(9).needsAll(10_000)).isTrue();
   }
 
-  /** Only four of 32 states can reach the goal; all four are drawn. */
+  /** Only four of the 32 states can reach the goal. The sampler draws all four. */
   @Test
   void drawsFromAllReachableStates() {
     TestTables.build(new TableDirectory(tables), "flipit-4-1");

@@ -17,7 +17,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Charts parsed as XML: the heights of bars and their labels. */
+/** Parses charts as XML and checks the heights and labels of the bars. */
 class DepthChartTest {
   private static final int MAX_BYTES = 60_000;
 

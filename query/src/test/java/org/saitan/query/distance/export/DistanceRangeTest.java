@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
 
-/** Parsing of distance ranges. */
+/** Tests the parsing of distance ranges. */
 class DistanceRangeTest {
   @ParameterizedTest
   @CsvSource({"0, 0, 0", "11, 11, 11", "1e1, 10, 10", "9..11, 9, 11", "0 .. +3, 0, 3"})

@@ -16,12 +16,12 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * The expected values of one exported state, from single lookups.
+ * The expected values of one exported state, obtained from single lookups.
  *
- * @param distance null if unreachable
- * @param next null at the goal and if unreachable
- * @param optimal null at the goal and if unreachable
- * @param solutions null if unreachable
+ * @param distance the distance, or null if the state cannot reach the goal
+ * @param next the next move, or null for the goal and for states that cannot reach it
+ * @param optimal the optimal moves, or null for the goal and for states that cannot reach it
+ * @param solutions the number of optimal solutions, or null if the state cannot reach the goal
  */
 record ExpectedRow(
     String state,
@@ -98,7 +98,7 @@ record ExpectedRow(
     };
   }
 
-  /** Returns the columns with values. */
+  /** Returns the values of the columns that have one, keyed by column title. */
   Map<String, Object> object(List<Column> columns) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (Column column : columns) {

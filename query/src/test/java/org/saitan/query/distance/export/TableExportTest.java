@@ -44,7 +44,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 
-/** Exports, compared with single lookups in the table. */
+/** Compares exports with single lookups in the table. */
 class TableExportTest {
   private static final List<Column> ALL = List.of(Column.values());
 
@@ -104,7 +104,10 @@ class TableExportTest {
     return lines(table, TableExport.Selection.ALL, format, Column.values());
   }
 
-  /** The command line and the server write these chunks, so neither completes a truncated file. */
+  /**
+   * Both the command line and the server write these chunks, so neither can complete a truncated
+   * file.
+   */
   @Test
   void detectsFewerStatesThanInManifest(@TempDir Path directory) throws IOException {
     TableDirectory others = new TableDirectory(directory);
@@ -139,8 +142,8 @@ class TableExportTest {
   }
 
   /**
-   * A move that changes nothing, and a symmetry that maps it to itself. By inspection, one move
-   * brings a to the goal for every b.
+   * One move of this puzzle changes nothing, and a symmetry maps it to itself. By inspection, one
+   * move brings the variable a to its goal for every value of b.
    */
   @Test
   void exportsPuzzleWithMoveThatChangesNothing() throws IOException {
@@ -248,7 +251,7 @@ class TableExportTest {
     }
   }
 
-  /** pandas and R skip empty lines, so rows would be lost. */
+  /** pandas and R skip empty lines, so they would lose rows. */
   @Test
   void emptyRowIsNotAnEmptyLine() throws IOException {
     try (DistanceTable table = open("flipit-4-1")) {
@@ -331,7 +334,10 @@ class TableExportTest {
     }
   }
 
-  /** Samples of a layer are uniform: chi-squared is far below its one-in-a-million quantile. */
+  /**
+   * Samples of a layer are uniform: the chi-squared statistic is far below its one-in-a-million
+   * quantile.
+   */
   @Test
   void samplesUniformly() throws IOException {
     try (DistanceTable table = open("rotation-2x3")) {
@@ -356,7 +362,10 @@ class TableExportTest {
     }
   }
 
-  /** TSV is CSV without quotes, for boards without commas and tabs. */
+  /**
+   * For boards whose notation has no commas and tabs, TSV equals CSV with tabs instead of commas
+   * and without quotes.
+   */
   @Test
   void tsvMatchesCsv() {
     try (DistanceTable table = open("flipit-4-1")) {

@@ -23,7 +23,7 @@ import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** The file of a table has all states with their distances and moves. */
+/** Checks that the file of a table has all states with their distances and moves. */
 class TableFileTest {
   @TempDir Path tables;
 
@@ -76,7 +76,7 @@ class TableFileTest {
     }
   }
 
-  /** Returns the next states by the names of the moves, according to a file. */
+  /** Returns a state's successors according to a file, keyed by the names of the moves. */
   private static Map<String, String> moves(JsonNode content, int index) {
     Map<String, String> moves = new HashMap<>();
     JsonNode moveNumbers = content.path("moveNumbers");
