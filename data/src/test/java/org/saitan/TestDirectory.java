@@ -79,11 +79,11 @@ public final class TestDirectory implements TempDirFactory {
   /**
    * Creates a directory.
    *
-   * @param what the directory's purpose, as a single lowercase word
+   * @param name the directory's purpose, as a single lowercase word
    */
-  public static Path create(String what) throws IOException {
+  public static Path create(String name) throws IOException {
     return Files.createTempDirectory(
-        PLACE, "saitan-%s-%d-".formatted(what, ProcessHandle.current().pid()));
+        PLACE, "saitan-%s-%d-".formatted(name, ProcessHandle.current().pid()));
   }
 
   /** Flips a bit of a file. */

@@ -109,7 +109,7 @@ public final class Board {
    *     that only its table knows the number ({@link MoveTable#count})
    */
   public BigInteger states() {
-    if (moves().listed().isPresent()) {
+    if (moves().listedRules().isPresent()) {
       throw new BadInputException(
           name() + ": the number of states is known only after its table is built");
     }

@@ -21,7 +21,7 @@ public final class MoveBoard implements Board {
   private final Lazy<BoardSize> size;
   private final Lazy<StateSpace> space;
   private final Optional<Origin> origin;
-  private final ListedRules listed;
+  private final ListedRules listedRules;
 
   /**
    * Creates a board.
@@ -57,7 +57,7 @@ public final class MoveBoard implements Board {
     this.origin = origin;
     this.size = new Lazy<>(measure);
     this.space = new Lazy<>(makeSpace);
-    this.listed = null;
+    this.listedRules = null;
   }
 
   /**
@@ -66,15 +66,15 @@ public final class MoveBoard implements Board {
    * @param family the family of the board
    * @param puzzle the rules of the board
    * @param origin the definition of the board
-   * @param listed the rules on packed states
+   * @param listedRules the rules on packed states
    */
-  public MoveBoard(Family family, Puzzle puzzle, Optional<Origin> origin, ListedRules listed) {
+  public MoveBoard(Family family, Puzzle puzzle, Optional<Origin> origin, ListedRules listedRules) {
     this.family = family;
     this.puzzle = puzzle;
     this.origin = origin;
     this.size = new Lazy<>(this::rejectNumbering);
     this.space = new Lazy<>(this::rejectNumbering);
-    this.listed = listed;
+    this.listedRules = listedRules;
   }
 
   private <T> T rejectNumbering() {
@@ -124,7 +124,7 @@ public final class MoveBoard implements Board {
 
   /**
    * Returns the size of the state space, even if it is too large to build. Not available for boards
-   * with {@link #listed} states.
+   * with {@link #listedRules} states.
    */
   public BoardSize size() {
     return size.get();
@@ -134,12 +134,12 @@ public final class MoveBoard implements Board {
    * Returns the rules on packed states if the board's states are listed, or empty if {@link #space}
    * numbers the states.
    */
-  public Optional<ListedRules> listed() {
-    return Optional.ofNullable(listed);
+  public Optional<ListedRules> listedRules() {
+    return Optional.ofNullable(listedRules);
   }
 
   /**
-   * Returns the numbered states. Not available for boards with {@link #listed} states.
+   * Returns the numbered states. Not available for boards with {@link #listedRules} states.
    *
    * @throws DoesNotFitException if the numbers do not fit
    */

@@ -170,21 +170,21 @@ public final class Catalogue {
   }
 
   /** Returns the board of a stored definition, or an identical board of a family. */
-  private Board storedBoard(String name, TableDirectory.Definition found) {
-    if (Origin.isCode(found.text())) {
-      throw TableException.WrongBoard.inCode(found.file().getParent(), name);
+  private Board storedBoard(String name, TableDirectory.Definition source) {
+    if (Origin.isCode(source.text())) {
+      throw TableException.WrongBoard.inCode(source.file().getParent(), name);
     }
-    List<? extends Board> known = ofFamily(name);
-    for (Board board : known) {
-      if (board.origin().filter(of -> of.text().equals(found.text())).isPresent()) {
+    List<? extends Board> builtIn = ofFamily(name);
+    for (Board board : builtIn) {
+      if (board.origin().filter(origin -> origin.text().equals(source.text())).isPresent()) {
         return board; // The stored text need not be parsed again.
       }
     }
-    Board stored = read(name, found);
+    Board stored = read(name, source);
     if (!stored.name().equals(name)) {
-      throw TableException.WrongBoard.named(found.file().getParent(), name, stored.name());
+      throw TableException.WrongBoard.named(source.file().getParent(), name, stored.name());
     }
-    for (Board board : known) {
+    for (Board board : builtIn) {
       if (board.isSameAs(stored)) {
         return board;
       }
@@ -198,26 +198,26 @@ public final class Catalogue {
    * @param name the board's name if the definition has none
    * @throws TableException.Damaged if the text is not a definition
    */
-  public Board read(String name, TableDirectory.Definition found) {
-    String file = found.file().getFileName().toString();
+  public Board read(String name, TableDirectory.Definition source) {
+    String file = source.file().getFileName().toString();
     try {
-      if (PatternBoards.recognizes(found.text())) {
-        return PatternBoards.read(file, found.text(), PermutationPuzzle::new);
+      if (PatternBoards.recognizes(source.text())) {
+        return PatternBoards.read(file, source.text(), PermutationPuzzle::new);
       }
-      if (RuleBasedFile.recognizes(file, found.text())) {
+      if (RuleBasedFile.recognizes(file, source.text())) {
         // A definition with rules does not determine the name, which may come from the original
         // file or from a server.
-        return readAs(ownName -> name, name, found.text());
+        return readAs(ownName -> name, name, source.text());
       }
-      if (TileBoards.recognizes(found.text())) {
-        return TileBoards.read(found.text());
+      if (TileBoards.recognizes(source.text())) {
+        return TileBoards.read(source.text());
       }
-      Definition definition = DefinitionFile.read(file, found.text());
+      Definition definition = DefinitionFile.read(file, source.text());
       return fromDefinition(
           definition,
-          found.picture().map(text -> SolidReader.read(definition, TableDirectory.PICTURE, text)));
+          source.picture().map(text -> SolidReader.read(definition, TableDirectory.PICTURE, text)));
     } catch (BadInputException e) {
-      throw new TableException.Damaged(found.file(), e.getMessage(), name);
+      throw new TableException.Damaged(source.file(), e.getMessage(), name);
     }
   }
 
@@ -268,7 +268,7 @@ public final class Catalogue {
    */
   public MoveBoard readAs(UnaryOperator<String> rename, String file, String text) {
     RuleBasedBoard board = RuleBasedFile.read(file, text);
-    return board.named(rename.apply(board.puzzle().name())).board();
+    return board.withName(rename.apply(board.puzzle().name())).board();
   }
 
   /**
@@ -387,11 +387,11 @@ public final class Catalogue {
     if (board.origin().isPresent()
         && !others.isEmpty()
         && others.stream().noneMatch(board::isSameAs)) {
-      String taken = "'%s' is the name of a built-in board".formatted(board.name());
-      if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
-        throw new BadInputException(taken + "; change the puzzle's name where it is defined");
+      String message = "'%s' is the name of a built-in board".formatted(board.name());
+      if (board instanceof MoveBoard moves && moves.listedRules().isPresent()) {
+        throw new BadInputException(message + "; change the puzzle's name where it is defined");
       }
-      throw new BadInputException(taken, Remedy.ANOTHER_NAME);
+      throw new BadInputException(message, Remedy.ANOTHER_NAME);
     }
   }
 

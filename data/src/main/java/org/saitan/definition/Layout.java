@@ -148,8 +148,8 @@ public record Layout(
       Pieces pieces = new Pieces(definition);
       int slots = definition.sets().get(set).slots();
       int[] kinds = IntStream.range(0, slots).filter(k -> pieces.count(set, k) > 0).toArray();
-      boolean one = kinds.length == 2 && slots > 2;
-      return !one
+      boolean isSingle = kinds.length == 2 && slots > 2;
+      return !isSingle
           ? -1
           : pieces.count(set, kinds[0]) == 1
               ? kinds[0]
@@ -398,11 +398,11 @@ public record Layout(
       }
     }
 
-    private static void requireEnough(SlotSet slots, String what, List<String> words, int needed) {
+    private static void requireEnough(SlotSet slots, String noun, List<String> words, int needed) {
       if (!words.isEmpty() && words.size() < needed) {
         throw new ParseException(
             slots.name(),
-            "expected labels for %d %s, found %d".formatted(needed, what, words.size()));
+            "expected labels for %d %s, found %d".formatted(needed, noun, words.size()));
       }
     }
 

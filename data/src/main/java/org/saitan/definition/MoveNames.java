@@ -56,7 +56,7 @@ public final class MoveNames {
     VisibleEffects effects = new VisibleEffects(definition);
     for (NamedMove generator : definition.generators()) {
       List<NamedMove> moves = new ArrayList<>();
-      Transformation turn = effects.of(generator.transformation());
+      Transformation turn = effects.effect(generator.transformation());
       long order = turn.order();
       long powers = definition.metric() == Metric.POWERS ? order - 1 : 1;
       Transformation power = turn;

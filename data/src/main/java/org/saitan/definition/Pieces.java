@@ -65,7 +65,7 @@ public final class Pieces {
   public Pattern state(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     List<SlotSet> sets = definition.sets();
     for (int set = 0; set < sets.size(); set++) {
-      int[] found = new int[counts[set].length];
+      int[] actual = new int[counts[set].length];
       boolean wrong = false;
       for (int slot = 0; slot < sets.get(set).slots(); slot++) {
         int kind = kinds.applyAsInt(set, slot);
@@ -73,11 +73,11 @@ public final class Pieces {
           throw new BadInputException(
               "%s has no piece %d".formatted(sets.get(set).name(), kind + 1));
         }
-        wrong |= ++found[kind] > counts[set][kind];
+        wrong |= ++actual[kind] > counts[set][kind];
       }
       if (wrong) {
         // The number of slots is fixed, so if a kind is missing, another one occurs too often.
-        throw wrongPieces(set, found);
+        throw wrongPieces(set, actual);
       }
     }
     return Pattern.of(
@@ -89,9 +89,9 @@ public final class Pieces {
     return state((set, slot) -> kinds[set][slot], (set, slot) -> orientations[set][slot]);
   }
 
-  private BadInputException wrongPieces(int set, int... found) {
+  private BadInputException wrongPieces(int set, int... actual) {
     int kind = 0;
-    while (found[kind] == counts[set][kind]) {
+    while (actual[kind] == counts[set][kind]) {
       kind++;
     }
     return new BadInputException(
@@ -100,7 +100,7 @@ public final class Pieces {
                 kind + 1,
                 definition.sets().get(set).name(),
                 times(counts[set][kind]),
-                times(found[kind])));
+                times(actual[kind])));
   }
 
   private static String times(int count) {

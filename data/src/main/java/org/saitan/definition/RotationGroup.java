@@ -21,16 +21,16 @@ public final class RotationGroup {
    */
   public static Set<Transformation> of(List<SlotSet> sets, List<NamedMove> rotations) {
     Transformation identity = Transformation.identity(sets);
-    Set<Transformation> found = new LinkedHashSet<>(Set.of(identity));
-    List<Transformation> queue = new ArrayList<>(found);
-    for (int i = 0; i < queue.size() && found.size() < MAX_SIZE; i++) {
+    Set<Transformation> group = new LinkedHashSet<>(Set.of(identity));
+    List<Transformation> queue = new ArrayList<>(group);
+    for (int i = 0; i < queue.size() && group.size() < MAX_SIZE; i++) {
       for (NamedMove rotation : rotations) {
         Transformation next = queue.get(i).then(rotation.transformation());
-        if (found.add(next)) {
+        if (group.add(next)) {
           queue.add(next);
         }
       }
     }
-    return found;
+    return group;
   }
 }

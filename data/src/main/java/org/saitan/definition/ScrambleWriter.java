@@ -41,7 +41,7 @@ public final class ScrambleWriter {
   /**
    * Returns a word for each move, or empty if a move cannot be expressed in the customary names.
    */
-  public Optional<List<String>> of(List<NamedMove> moves) {
+  public Optional<List<String>> write(List<NamedMove> moves) {
     List<String> words = new ArrayList<>();
     Orientation orientation =
         new Orientation(new NamePermutation(), Transformation.identity(definition.sets()));
@@ -61,9 +61,9 @@ public final class ScrambleWriter {
       Transformation once = read(name, orientation).effect();
       Transformation power = once;
       for (int amount = 1; amount <= MAX_AMOUNT && !power.isIdentity(); amount++) {
-        if (effects.of(power).equals(target)) {
+        if (effects.effect(power).equals(target)) {
           Word word = read(MoveNames.name(name, amount, once.order()), orientation);
-          if (effects.of(word.effect()).equals(target)) {
+          if (effects.effect(word.effect()).equals(target)) {
             return Optional.of(word);
           }
         }

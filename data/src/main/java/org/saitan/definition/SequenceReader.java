@@ -49,7 +49,7 @@ public final class SequenceReader {
    */
   public SequenceReader(Definition definition) {
     this.definition = definition;
-    this.words = Vocabulary.of(definition);
+    this.words = Vocabulary.evaluate(definition);
     MoveNames.all(definition, MAX_NAMES).forEach(m -> moves.put(m.transformation(), m));
     List<Transformation> turns = new VisibleEffects(definition).ofGenerators();
     for (int i = 0; i < turns.size(); i++) {
@@ -190,8 +190,8 @@ public final class SequenceReader {
       steps(1);
     }
 
-    private void steps(int more) {
-      steps += more;
+    private void steps(int number) {
+      steps += number;
       if (steps > Alg.MAX_STEPS) {
         throw tooLong();
       }

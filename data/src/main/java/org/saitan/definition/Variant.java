@@ -101,7 +101,7 @@ public record Variant(
 
   /** Returns the aliases that expand only to remaining moves, directly or through other aliases. */
   private static List<Alias> aliases(Definition definition, List<NamedMove> remaining) {
-    Vocabulary words = Vocabulary.of(definition);
+    Vocabulary words = Vocabulary.evaluate(definition);
     List<Alias> aliases = new ArrayList<>(definition.aliases());
     Set<String> names = new HashSet<>();
     remaining.forEach(move -> names.add(move.name()));
@@ -131,8 +131,8 @@ public record Variant(
     VisibleEffects effects = new VisibleEffects(definition);
     List<NamedMove> moves = MoveNames.all(definition, MAX_MOVES);
     for (NamedMove move : generators) {
-      Transformation turn = effects.of(move.transformation());
-      if (moves.stream().noneMatch(one -> one.transformation().equals(turn))) {
+      Transformation turn = effects.effect(move.transformation());
+      if (moves.stream().noneMatch(m -> m.transformation().equals(turn))) {
         throw new BadInputException(
             "%s has no move '%s', as a power of a move may pass through forbidden states; its moves are %s"
                 .formatted(
@@ -148,10 +148,10 @@ public record Variant(
    * {@code R2}.
    */
   private static NamedMove generator(Definition definition, String word) {
-    Map<String, Transformation> known = new LinkedHashMap<>();
-    definition.generators().forEach(move -> known.put(move.name(), move.transformation()));
-    return MoveToken.parse(word, known::containsKey)
-        .map(token -> new NamedMove(word, known.get(token.name()).power(token.amount())))
+    Map<String, Transformation> byName = new LinkedHashMap<>();
+    definition.generators().forEach(move -> byName.put(move.name(), move.transformation()));
+    return MoveToken.parse(word, byName::containsKey)
+        .map(token -> new NamedMove(word, byName.get(token.name()).power(token.amount())))
         .orElseThrow(
             () ->
                 new BadInputException(
@@ -159,7 +159,7 @@ public record Variant(
                         .formatted(
                             definition.name(),
                             word,
-                            String.join(", ", known.keySet()),
+                            String.join(", ", byName.keySet()),
                             definition.forbidden().isEmpty()
                                 ? ", and their powers such as "
                                     + MoveToken.format(definition.generators().get(0).name(), 2)

@@ -42,9 +42,9 @@ public final class VisibleEffects {
   /** Fills in the entries of all slots in a slot's orbit. */
   private void fillOrbit(int set, int start) {
     Pattern goal = definition.goals().get(0);
-    boolean[] found = new boolean[moduli[set].length];
+    boolean[] reached = new boolean[moduli[set].length];
     ArrayDeque<Integer> open = new ArrayDeque<>();
-    found[start] = true;
+    reached[start] = true;
     open.add(start);
     int lcm = 1;
     while (!open.isEmpty()) {
@@ -52,20 +52,20 @@ public final class VisibleEffects {
       lcm = (int) Transformation.lcm(lcm, goal.modulus(set, slot));
       for (NamedMove generator : definition.generators()) {
         int from = generator.transformation().from(set, slot);
-        if (!found[from]) {
-          found[from] = true;
+        if (!reached[from]) {
+          reached[from] = true;
           open.add(from);
         }
       }
     }
     boolean oneKind = lcm == 1;
     for (Pattern each : definition.goals()) {
-      for (int slot = 0; slot < found.length; slot++) {
-        oneKind &= !found[slot] || each.kind(set, slot) == each.kind(set, start);
+      for (int slot = 0; slot < reached.length; slot++) {
+        oneKind &= !reached[slot] || each.kind(set, slot) == each.kind(set, start);
       }
     }
-    for (int slot = 0; slot < found.length; slot++) {
-      if (found[slot]) {
+    for (int slot = 0; slot < reached.length; slot++) {
+      if (reached[slot]) {
         moduli[set][slot] = lcm;
         classes[set][slot] = oneKind ? start : -1;
       }
@@ -81,7 +81,7 @@ public final class VisibleEffects {
   }
 
   /** Returns the visible effect of a product of generators. */
-  public Transformation of(Transformation turn) {
+  public Transformation effect(Transformation turn) {
     if (!definition.blocks().isEmpty()) {
       return turn;
     }
@@ -91,7 +91,7 @@ public final class VisibleEffects {
   /** Returns the visible effects of the generators, in order. */
   public List<Transformation> ofGenerators() {
     return definition.generators().stream()
-        .map(generator -> of(generator.transformation()))
+        .map(generator -> effect(generator.transformation()))
         .toList();
   }
 }

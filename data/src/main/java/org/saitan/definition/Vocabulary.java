@@ -51,7 +51,7 @@ public final class Vocabulary {
   }
 
   /** Returns the vocabulary of a definition: its moves, rotations and aliases. */
-  public static Vocabulary of(Definition definition) {
+  public static Vocabulary evaluate(Definition definition) {
     Vocabulary words = new Vocabulary(definition.sets());
     definition.generators().forEach(move -> words.add(move.name(), move.transformation()));
     definition.rotations().forEach(turn -> words.add(turn.name(), turn.transformation()));
@@ -110,7 +110,7 @@ public final class Vocabulary {
       resolving.add(name);
       try {
         requireDepth(resolving.size());
-        resolved.put(name, of(parsed(name)));
+        resolved.put(name, evaluate(parsed(name)));
       } finally {
         resolving.remove(name);
       }
@@ -124,7 +124,7 @@ public final class Vocabulary {
     }
   }
 
-  private Meaning of(List<Step> steps) {
+  private Meaning evaluate(List<Step> steps) {
     Transformation product = Transformation.identity(sets);
     boolean renames = false;
     int maxDepth = 0;

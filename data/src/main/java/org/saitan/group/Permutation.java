@@ -58,11 +58,11 @@ public final class Permutation {
 
   /** Returns the images of the given points. */
   char[] images(int... points) {
-    char[] chosen = new char[points.length];
-    for (int i = 0; i < chosen.length; i++) {
-      chosen[i] = images[points[i]];
+    char[] result = new char[points.length];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = images[points[i]];
     }
-    return chosen;
+    return result;
   }
 
   /** Returns the images of all points. Callers must not modify the array. */

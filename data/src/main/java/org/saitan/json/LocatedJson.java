@@ -210,11 +210,11 @@ public record LocatedJson(int line, int column, Object value) {
 
   /** Returns the value of the given key. This value must be an object that has the key. */
   public LocatedJson require(String key, String reason) {
-    LocatedJson found = map("an object with " + key).get(key);
-    if (found == null) {
+    LocatedJson value = map("an object with " + key).get(key);
+    if (value == null) {
       throw error(key, "is missing; " + reason);
     }
-    return found;
+    return value;
   }
 
   private String display() {

@@ -42,12 +42,12 @@ public final class PatternChoice {
   private static final double MAX_BLOCKS = 2e9;
 
   /**
-   * The number of patterns that each round of the comparison considers. {@link #COUNTED} has the
-   * number of states up to which each round counts a pattern's layers.
+   * The number of patterns that each round of the comparison considers. {@link #COUNT_LIMITS} has
+   * the number of states up to which each round counts a pattern's layers.
    */
-  private static final int[] COMPARED = {600, 60, 12, 4};
+  private static final int[] PATTERNS_TO_COMPARE = {600, 60, 12, 4};
 
-  private static final int[] COUNTED = {20, 300, 3_000, 20_000};
+  private static final int[] COUNT_LIMITS = {20, 300, 3_000, 20_000};
 
   /** The approximate number of combinations to try. */
   private static final double COMBINATIONS = 1e6;
@@ -78,10 +78,10 @@ public final class PatternChoice {
   private record Combination(
       List<PatternPart> parts, BitSet stabilizer, BitSet fixingMoves, double states, double size) {
     Combination with(PatternPart part) {
-      List<PatternPart> more = new ArrayList<>(parts);
-      more.add(part);
+      List<PatternPart> extended = new ArrayList<>(parts);
+      extended.add(part);
       return new Combination(
-          more,
+          extended,
           intersection(stabilizer, part.stabilizer()),
           intersection(fixingMoves, part.fixingMoves()),
           states * part.states(),
@@ -146,8 +146,8 @@ public final class PatternChoice {
 
   /** Returns the predicted mean distance of a pattern. */
   public static double predictedMean(SlotMoves moves, PiecePattern pattern) {
-    List<PatternPart> parts = new PatternParts(moves).of(pattern);
-    return PredictedHistogram.of(moves, parts, COUNTED[COUNTED.length - 1]).mean();
+    List<PatternPart> parts = new PatternParts(moves).partsOf(pattern);
+    return PredictedHistogram.of(moves, parts, COUNT_LIMITS[COUNT_LIMITS.length - 1]).mean();
   }
 
   /** Returns the combinations of parts that fit into memory, one per symmetry class. */
@@ -194,13 +194,13 @@ public final class PatternChoice {
    */
   private RatedCombination best(List<Combination> all) {
     List<RatedCombination> rated = rate(all, all.size(), this::roughHistogram);
-    for (int round = 0; round < COMPARED.length; round++) {
-      int counted = COUNTED[round];
+    for (int round = 0; round < PATTERNS_TO_COMPARE.length; round++) {
+      int limit = COUNT_LIMITS[round];
       rated =
           rate(
               rated.stream().map(RatedCombination::combination).toList(),
-              COMPARED[round],
-              each -> PredictedHistogram.of(moves, each.parts(), counted));
+              PATTERNS_TO_COMPARE[round],
+              each -> PredictedHistogram.of(moves, each.parts(), limit));
     }
     return rated.get(0);
   }

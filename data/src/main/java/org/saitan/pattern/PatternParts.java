@@ -69,7 +69,7 @@ record PatternParts(SlotMoves moves) {
     }
     for (int set : sets()) {
       boolean canRank =
-          turnedOrbits(set).allMatch(orbit -> orientations(orbit) <= Component.MAX_SIZE);
+          orientedOrbits(set).allMatch(orbit -> orientations(orbit) <= Component.MAX_SIZE);
       all.add(
           canRank
               ? List.of(orientationPart(set, false), orientationPart(set, true))
@@ -127,18 +127,18 @@ record PatternParts(SlotMoves moves) {
 
   /** Returns the partitions of the pieces into orbits of subgroups of the symmetry group. */
   private List<List<Integer>> partitions(int... slots) {
-    Set<List<Integer>> found = new LinkedHashSet<>();
+    Set<List<Integer>> partitions = new LinkedHashSet<>();
     for (SlotSymmetry symmetry : moves.symmetries()) {
       if (preservesOrbit(symmetry, slots)) {
-        found.add(join(identicalPieces(slots), imageIndices(symmetry, slots)));
+        partitions.add(join(identicalPieces(slots), imageIndices(symmetry, slots)));
       }
     }
-    List<List<Integer>> all = new ArrayList<>(found);
+    List<List<Integer>> all = new ArrayList<>(partitions);
     int cyclic = all.size();
     for (int i = 0; i < all.size() && all.size() < MAX_PARTITIONS; i++) {
       for (int j = 0; j < cyclic; j++) {
         List<Integer> joined = join(all.get(i), all.get(j));
-        if (found.add(joined)) {
+        if (partitions.add(joined)) {
           all.add(joined);
         }
       }
@@ -232,7 +232,7 @@ record PatternParts(SlotMoves moves) {
             .filter(slot -> moves.set(slot) == set && moves.modulus(slot) > 1)
             .toArray();
     double states =
-        counts ? turnedOrbits(set).mapToDouble(this::orientations).reduce(1, (a, b) -> a * b) : 1;
+        counts ? orientedOrbits(set).mapToDouble(this::orientations).reduce(1, (a, b) -> a * b) : 1;
     PatternPart part =
         new PatternPart(slots, List.of(), states, states, new BitSet(), new BitSet());
     IntStream.range(0, moves.symmetries().size())
@@ -250,24 +250,24 @@ record PatternParts(SlotMoves moves) {
     return part;
   }
 
-  private IntStream turnedOrbits(int set) {
+  private IntStream orientedOrbits(int set) {
     return IntStream.of(moves.orbits(true)).filter(orbit -> moves.set(orbit) == set);
   }
 
   /** Returns the pattern with these parts, one for each orbit and set. */
   PiecePattern pattern(List<PatternPart> parts) {
     int[] labels = new int[moves.slots()];
-    boolean[] turned = new boolean[moves.definition().sets().size()];
+    boolean[] oriented = new boolean[moves.definition().sets().size()];
     for (PatternPart part : parts) {
       List<Integer> cells = part.cells();
       if (cells.isEmpty()) {
-        turned[moves.set(part.slots()[0])] |= part.states() > 1;
+        oriented[moves.set(part.slots()[0])] |= part.states() > 1;
       }
       for (int i = 0; i < cells.size(); i++) {
         labels[part.slots()[i]] = labels(cells).get(i);
       }
     }
-    return new PiecePattern(labels, turned);
+    return new PiecePattern(labels, oriented);
   }
 
   /** Returns a label for each cell. The largest cell has the lowest label. */
@@ -281,14 +281,14 @@ record PatternParts(SlotMoves moves) {
   }
 
   /** Returns the parts of a pattern, one for each orbit and set. */
-  List<PatternPart> of(PiecePattern pattern) {
+  List<PatternPart> partsOf(PiecePattern pattern) {
     List<PatternPart> parts = new ArrayList<>();
     for (int orbit : moves.orbits(false)) {
       int[] slots = moves.slotsOf(orbit);
       parts.add(labelPart(slots, firstIndices(slots, i -> pattern.labels()[slots[i]])));
     }
     for (int set : sets()) {
-      parts.add(orientationPart(set, pattern.turned()[set]));
+      parts.add(orientationPart(set, pattern.oriented()[set]));
     }
     return parts;
   }

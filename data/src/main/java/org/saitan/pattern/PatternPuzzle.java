@@ -59,11 +59,11 @@ public final class PatternPuzzle implements Puzzle {
 
   @Override
   public Position goal() {
-    return of(moves.puzzle().goal());
+    return project(moves.puzzle().goal());
   }
 
   /** Projects a position of the full puzzle. */
-  public Position of(Position full) {
+  public Position project(Position full) {
     int[] homeSlots = moves.homeSlots(full);
     int[] orientations = moves.orientations(full);
     List<Integer> values = new ArrayList<>();
@@ -143,7 +143,7 @@ public final class PatternPuzzle implements Puzzle {
       }
     }
     if (values.size() != goal().size() || values.contains(-1)) {
-      return of(moves.puzzle().parse(text));
+      return project(moves.puzzle().parse(text));
     }
     int first = 0;
     for (Component component : components) {

@@ -19,9 +19,9 @@ import org.saitan.problem.BadInputException;
  * with the same character are identical. Sets without distinctions are omitted.
  *
  * @param labels the label of each piece, indexed by the piece's home slot
- * @param turned whether orientations count, indexed by set
+ * @param oriented whether orientations count, indexed by set
  */
-public record PiecePattern(int[] labels, boolean[] turned) {
+public record PiecePattern(int[] labels, boolean[] oriented) {
   private static final String CHARACTERS =
       ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
@@ -31,7 +31,7 @@ public record PiecePattern(int[] labels, boolean[] turned) {
   /** Copies the arrays. */
   public PiecePattern {
     labels = labels.clone();
-    turned = turned.clone();
+    oriented = oriented.clone();
   }
 
   /**
@@ -42,7 +42,7 @@ public record PiecePattern(int[] labels, boolean[] turned) {
   public static PiecePattern parse(SlotMoves moves, String text) {
     List<SlotSet> sets = moves.definition().sets();
     int[] labels = new int[moves.slots()];
-    boolean[] turned = new boolean[sets.size()];
+    boolean[] oriented = new boolean[sets.size()];
     for (String part : text.split("/", -1)) {
       Matcher matcher = PART.matcher(part);
       int set =
@@ -60,9 +60,9 @@ public record PiecePattern(int[] labels, boolean[] turned) {
       for (int slot = 0; slot < matcher.group(2).length(); slot++) {
         labels[moves.first(set) + slot] = CHARACTERS.indexOf(matcher.group(2).charAt(slot));
       }
-      turned[set] = !matcher.group(3).isEmpty();
+      oriented[set] = !matcher.group(3).isEmpty();
     }
-    PiecePattern pattern = new PiecePattern(labels, turned);
+    PiecePattern pattern = new PiecePattern(labels, oriented);
     pattern.requireConsistent(moves);
     return pattern;
   }
@@ -98,8 +98,8 @@ public record PiecePattern(int[] labels, boolean[] turned) {
       for (int slot = 0; slot < sets.get(set).slots(); slot++) {
         characters.append(CHARACTERS.charAt(labels[moves.first(set) + slot]));
       }
-      if (turned[set] || characters.chars().distinct().count() > 1) {
-        parts.add(sets.get(set).name() + " " + characters + (turned[set] ? "+" : ""));
+      if (oriented[set] || characters.chars().distinct().count() > 1) {
+        parts.add(sets.get(set).name() + " " + characters + (oriented[set] ? "+" : ""));
       }
     }
     return String.join(" / ", parts);
@@ -110,8 +110,8 @@ public record PiecePattern(int[] labels, boolean[] turned) {
    * distinguishes.
    */
   public boolean refines(SlotMoves moves, PiecePattern other) {
-    for (int set = 0; set < turned.length; set++) {
-      if (other.turned[set] && !turned[set]) {
+    for (int set = 0; set < oriented.length; set++) {
+      if (other.oriented[set] && !oriented[set]) {
         return false;
       }
     }
@@ -143,7 +143,7 @@ public record PiecePattern(int[] labels, boolean[] turned) {
     return images != null
         && preservesGroups(moves, images)
         && IntStream.range(0, labels.length)
-            .filter(slot -> turned[moves.set(slot)] && moves.modulus(slot) > 1)
+            .filter(slot -> oriented[moves.set(slot)] && moves.modulus(slot) > 1)
             .allMatch(slot -> moves.preservesOrientations(symmetry, slot));
   }
 
@@ -201,6 +201,6 @@ public record PiecePattern(int[] labels, boolean[] turned) {
 
   /** Returns whether orientations count in an orbit. */
   boolean hasOrientations(SlotMoves moves, int orbit) {
-    return turned[moves.set(orbit)] && moves.modulus(orbit) > 1;
+    return oriented[moves.set(orbit)] && moves.modulus(orbit) > 1;
   }
 }

@@ -29,16 +29,16 @@ record PredictedHistogram(List<Double> layers) {
    * Predicts the histogram of a pattern.
    *
    * @param parts the parts of the pattern
-   * @param counted the number of states up to which layers are counted
+   * @param limit the number of states up to which layers are counted
    */
-  static PredictedHistogram of(SlotMoves moves, List<PatternPart> parts, int counted) {
+  static PredictedHistogram of(SlotMoves moves, List<PatternPart> parts, int limit) {
     List<PatternPart> nontrivial = parts.stream().filter(part -> part.states() > 1).toList();
-    List<Double> layers = new Walk(moves, nontrivial).layers(counted);
+    List<Double> layers = new Walk(moves, nontrivial).layers(limit);
     int last = layers.size() - 1;
     return layers.get(last) == 0
         ? new PredictedHistogram(layers)
         : extrapolate(
-            layers, layers.get(last) / layers.get(last - 1), reachable(moves, nontrivial, counted));
+            layers, layers.get(last) / layers.get(last - 1), reachable(moves, nontrivial, limit));
   }
 
   /**
@@ -63,25 +63,25 @@ record PredictedHistogram(List<Double> layers) {
    * Returns the approximate number of reachable states: the product of the state counts of all
    * parts, corrected for pairs of small parts that depend on each other.
    */
-  private static double reachable(SlotMoves moves, List<PatternPart> parts, int counted) {
+  private static double reachable(SlotMoves moves, List<PatternPart> parts, int limit) {
     double[] single =
-        parts.stream().mapToDouble(part -> states(moves, List.of(part), counted)).toArray();
+        parts.stream().mapToDouble(part -> states(moves, List.of(part), limit)).toArray();
     double states = Arrays.stream(single).reduce(1, (one, other) -> one * other);
     for (int i = 0; i < single.length; i++) {
       for (int j = 0; j < i; j++) {
-        if (single[i] * single[j] <= counted) {
+        if (single[i] * single[j] <= limit) {
           states *=
-              states(moves, List.of(parts.get(i), parts.get(j)), counted) / single[i] / single[j];
+              states(moves, List.of(parts.get(i), parts.get(j)), limit) / single[i] / single[j];
         }
       }
     }
     return states;
   }
 
-  private static double states(SlotMoves moves, List<PatternPart> parts, int counted) {
+  private static double states(SlotMoves moves, List<PatternPart> parts, int limit) {
     double states =
         parts.stream().mapToDouble(PatternPart::states).reduce(1, (one, other) -> one * other);
-    return states <= counted ? sum(new Walk(moves, parts).layers(counted)) : states;
+    return states <= limit ? sum(new Walk(moves, parts).layers(limit)) : states;
   }
 
   private static double sum(List<Double> layers) {
@@ -159,11 +159,11 @@ record PredictedHistogram(List<Double> layers) {
     /**
      * Returns the sizes of the complete layers. The last size is 0 if the search ran out of states.
      */
-    List<Double> layers(int counted) {
+    List<Double> layers(int limit) {
       List<Double> layers = new ArrayList<>();
       Set<Long> seen = new HashSet<>(List.of(hash(goal)));
       List<char[]> layer = List.of(goal);
-      while (!layer.isEmpty() && seen.size() <= counted) {
+      while (!layer.isEmpty() && seen.size() <= limit) {
         layers.add((double) layer.size());
         List<char[]> next = new ArrayList<>();
         for (char[] state : layer) {

@@ -275,12 +275,12 @@ public final class SlotMoves {
   /**
    * Returns the nontrivial orbits, each identified by its first slot, in ascending order.
    *
-   * @param turned whether to return orbits with orientations instead of orbits with several slots
+   * @param oriented whether to return orbits with orientations instead of orbits with several slots
    */
-  public int[] orbits(boolean turned) {
+  public int[] orbits(boolean oriented) {
     return IntStream.of(orbitOfSlot)
         .distinct()
-        .filter(orbit -> turned ? moduli[orbit] > 1 : slotsOf(orbit).length > 1)
+        .filter(orbit -> oriented ? moduli[orbit] > 1 : slotsOf(orbit).length > 1)
         .toArray();
   }
 

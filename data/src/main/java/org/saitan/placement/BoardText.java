@@ -38,8 +38,8 @@ record BoardText(PlacementRules rules) {
   /** The number of additional characters that the text of any board may have. */
   private static final int EXTRA_CHARS = 200;
 
-  Assignment parse(String given) {
-    String text = withoutBorders(given);
+  Assignment parse(String input) {
+    String text = withoutBorders(input);
     String[] words = words(text);
     boolean inRows = words.length > 1;
     if (inRows && words.length != rules.rows()) {
@@ -73,15 +73,15 @@ record BoardText(PlacementRules rules) {
    * Rejects text that is longer than any board of this size, because splitting long text can be
    * slow.
    */
-  void requireNotTooLong(String given) {
+  void requireNotTooLong(String input) {
     int maxLength = EXTRA_CHARS + MAX_CHARS_PER_CELL * (rules.rows() + 1) * (rules.columns() + 1);
-    if (given.length() > maxLength) {
+    if (input.length() > maxLength) {
       throw new BadInputException(
           "%s: a board takes at most %s, got %s"
               .formatted(
                   rules.name(),
                   Plural.of(maxLength, "character"),
-                  Plural.of(given.length(), "character")));
+                  Plural.of(input.length(), "character")));
     }
   }
 

@@ -33,7 +33,7 @@ public final class CellCounts {
    */
   public static CellCounts of(InMemoryCompletions table, Runnable beforeLayer) {
     CellCounts counts = new CellCounts(table);
-    if (table.given().isEmpty() && table.rules().colorsAreInterchangeable()) {
+    if (table.clues().isEmpty() && table.rules().colorsAreInterchangeable()) {
       counts.countBySymmetry();
     } else {
       counts.countForwards(beforeLayer);

@@ -77,9 +77,9 @@ public final class ClueSetSearch {
       for (int color = 0; color < colorsToTry; color++) {
         pairs[depth] = cells[i] * colors + color;
         if (depth + 1 == pairs.length ? isCandidate(depth) : narrow(depth)) {
-          Optional<Assignment> found = choose(depth + 1, i + 1);
-          if (found.isPresent()) {
-            return found;
+          Optional<Assignment> result = choose(depth + 1, i + 1);
+          if (result.isPresent()) {
+            return result;
           }
         }
       }
@@ -94,10 +94,10 @@ public final class ClueSetSearch {
   private boolean isCandidate(int depth) {
     long[] row = pool.row(pairs[depth]);
     long[] before = shared[depth];
-    int found = 0;
+    int count = 0;
     for (int word = 0; word < before.length; word++) {
-      found += Long.bitCount(before[word] & row[word]);
-      if (found >= 2) {
+      count += Long.bitCount(before[word] & row[word]);
+      if (count >= 2) {
         return false;
       }
     }
@@ -133,9 +133,9 @@ public final class ClueSetSearch {
 
   private boolean isUnique() {
     int number = pairs.length;
-    int known = pool.countUpTo2(pairs, number);
-    if (pool.isComplete() || known == 2) {
-      return known == 1;
+    int count = pool.countUpTo2(pairs, number);
+    if (pool.isComplete() || count == 2) {
+      return count == 1;
     }
     return countBySweep(number).equals(BigInteger.ONE);
   }
@@ -157,10 +157,10 @@ public final class ClueSetSearch {
   }
 
   private Assignment boardWithFirst(int number) {
-    Assignment given = rules.emptyBoard();
+    Assignment board = rules.emptyBoard();
     for (int i = 0; i < number; i++) {
-      given = given.with(pairs[i] / colors, pairs[i] % colors);
+      board = board.with(pairs[i] / colors, pairs[i] % colors);
     }
-    return given;
+    return board;
   }
 }

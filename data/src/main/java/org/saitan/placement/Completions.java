@@ -15,7 +15,7 @@ public interface Completions {
    * Returns the given cells, whose colors all counted solutions share. A table of the empty board
    * has none.
    */
-  Assignment given();
+  Assignment clues();
 
   /**
    * Returns the number of ways to complete the board.

@@ -19,7 +19,7 @@ import java.util.Arrays;
  */
 public final class InMemoryCompletions implements Completions {
   private final PlacementRules rules;
-  private final Assignment given;
+  private final Assignment clues;
   private final int colors;
 
   /** Whether only canonical states are stored, which is possible only on an empty board. */
@@ -30,17 +30,17 @@ public final class InMemoryCompletions implements Completions {
 
   private final WideCounts[] counts;
 
-  private InMemoryCompletions(PlacementRules rules, Assignment given) {
+  private InMemoryCompletions(PlacementRules rules, Assignment clues) {
     this.rules = rules;
-    this.given = given;
+    this.clues = clues;
     colors = rules.colors().size();
-    canonical = given.isEmpty();
+    canonical = clues.isEmpty();
     layers = new long[rules.cells() + 1][];
     counts = new WideCounts[layers.length];
-    if (given.cells() != rules.cells() || given.colorCount() != colors) {
+    if (clues.cells() != rules.cells() || clues.colorCount() != colors) {
       throw new IllegalArgumentException(
           "%s has %d cells of %d colors, the given board has %d of %d"
-              .formatted(rules.name(), rules.cells(), colors, given.cells(), given.colorCount()));
+              .formatted(rules.name(), rules.cells(), colors, clues.cells(), clues.colorCount()));
     }
   }
 
@@ -54,8 +54,8 @@ public final class InMemoryCompletions implements Completions {
    *
    * @throws IllegalArgumentException if the given board has another size
    */
-  public static InMemoryCompletions of(PlacementRules rules, Assignment given) {
-    return of(rules, given, Observer.NONE);
+  public static InMemoryCompletions of(PlacementRules rules, Assignment clues) {
+    return of(rules, clues, Observer.NONE);
   }
 
   /**
@@ -63,8 +63,8 @@ public final class InMemoryCompletions implements Completions {
    *
    * @throws IllegalArgumentException if the given board has another size
    */
-  public static InMemoryCompletions of(PlacementRules rules, Assignment given, Observer observer) {
-    InMemoryCompletions table = new InMemoryCompletions(rules, given);
+  public static InMemoryCompletions of(PlacementRules rules, Assignment clues, Observer observer) {
+    InMemoryCompletions table = new InMemoryCompletions(rules, clues);
     table.sweepForwards(observer);
     table.countBackwards(observer);
     return table;
@@ -75,8 +75,8 @@ public final class InMemoryCompletions implements Completions {
    *
    * @throws IllegalArgumentException if the given board has another size
    */
-  public static boolean isSatisfiable(PlacementRules rules, Assignment given) {
-    InMemoryCompletions table = new InMemoryCompletions(rules, given);
+  public static boolean isSatisfiable(PlacementRules rules, Assignment clues) {
+    InMemoryCompletions table = new InMemoryCompletions(rules, clues);
     table.sweepForwards(Observer.NONE);
     return table.layerSize(rules.cells()) > 0;
   }
@@ -93,17 +93,17 @@ public final class InMemoryCompletions implements Completions {
   }
 
   private long[] successors(int step) {
-    long[] found = SortedStates.newBuffer(layers[step].length, colors);
+    long[] buffer = SortedStates.newBuffer(layers[step].length, colors);
     int count = 0;
     for (long state : layers[step]) {
       for (int color = 0; color < colors; color++) {
         long next = next(state, step, color);
         if (next != PlacementRules.DEAD) {
-          found[count++] = next;
+          buffer[count++] = next;
         }
       }
     }
-    return SortedStates.of(found, count);
+    return SortedStates.of(buffer, count);
   }
 
   /**
@@ -111,7 +111,7 @@ public final class InMemoryCompletions implements Completions {
    * or a given cell forbid the color.
    */
   private long next(long state, int step, int color) {
-    if (!canonical && !given.allows(rules.cellAt(step), color)) {
+    if (!canonical && !clues.allows(rules.cellAt(step), color)) {
       return PlacementRules.DEAD;
     }
     long next = rules.next(state, step, color);
@@ -176,8 +176,8 @@ public final class InMemoryCompletions implements Completions {
   }
 
   @Override
-  public Assignment given() {
-    return given;
+  public Assignment clues() {
+    return clues;
   }
 
   @Override

@@ -68,9 +68,9 @@ public final class MinimumClues {
       if (clues == best.count() && rules.cells() > MAX_CELLS) {
         return new MinimumCluePuzzle(best, clues);
       }
-      Optional<Assignment> found = sets.find(clues);
-      if (found.isPresent()) {
-        return new MinimumCluePuzzle(found.get(), clues);
+      Optional<Assignment> smaller = sets.find(clues);
+      if (smaller.isPresent()) {
+        return new MinimumCluePuzzle(smaller.get(), clues);
       }
       if (sets.timedOut()) {
         return new MinimumCluePuzzle(best, clues);
@@ -85,22 +85,22 @@ public final class MinimumClues {
   private static Assignment rarestFirst(Completions completions, RandomGenerator random) {
     PlacementRules rules = completions.rules();
     Assignment solution = new Solutions(completions).sample(random);
-    Assignment given = rules.emptyBoard();
+    Assignment clues = rules.emptyBoard();
     int cell = random.nextInt(rules.cells());
-    given = given.with(cell, solution.color(cell));
+    clues = clues.with(cell, solution.color(cell));
     while (true) {
-      CellCounts counts = CellCounts.of(InMemoryCompletions.of(rules, given), () -> {});
+      CellCounts counts = CellCounts.of(InMemoryCompletions.of(rules, clues), () -> {});
       if (counts.total().equals(BigInteger.ONE)) {
-        return given;
+        return clues;
       }
-      given = withRarest(rules, given, counts, random);
+      clues = withRarest(rules, clues, counts, random);
     }
   }
 
   private static Assignment withRarest(
-      PlacementRules rules, Assignment given, CellCounts counts, RandomGenerator random) {
+      PlacementRules rules, Assignment clues, CellCounts counts, RandomGenerator random) {
     BigInteger least = counts.total();
-    Assignment rarest = given;
+    Assignment rarest = clues;
     int ties = 0;
     for (int cell = 0; cell < rules.cells(); cell++) {
       for (int color = 0; color < rules.colors().size(); color++) {
@@ -109,7 +109,7 @@ public final class MinimumClues {
         ties = compared < 0 ? 1 : compared == 0 ? ties + 1 : ties;
         if (compared < 0 || compared == 0 && random.nextInt(ties) == 0) {
           least = count;
-          rarest = given.with(cell, color);
+          rarest = clues.with(cell, color);
         }
       }
     }

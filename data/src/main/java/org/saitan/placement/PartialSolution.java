@@ -67,7 +67,7 @@ public final class PartialSolution {
   }
 
   private BigInteger lookUp(int color) {
-    if (!completions.given().allows(nextCell(), color)) {
+    if (!completions.clues().allows(nextCell(), color)) {
       return BigInteger.ZERO;
     }
     long next = rules.next(state, step, color);

@@ -124,14 +124,14 @@ public interface PlacementRules {
    * Returns the visible rule violations of the given cells. An empty list does not mean that there
    * is a solution, except on a full board.
    */
-  List<Reason> violations(Assignment given);
+  List<Reason> violations(Assignment cells);
 
   /**
    * Explains why the given cells have no solution. The reasons are the violated rules, if any are
    * visible.
    */
-  default List<Reason> whyNoSolution(Assignment given) {
-    List<Reason> violations = violations(given);
+  default List<Reason> whyNoSolution(Assignment cells) {
+    List<Reason> violations = violations(cells);
     return violations.isEmpty() ? List.of(NO_VISIBLE_VIOLATION) : violations;
   }
 

@@ -19,7 +19,7 @@ public final class SolutionPool {
 
   private final int colors;
   private final boolean isComplete;
-  private final Set<Assignment> known = new HashSet<>();
+  private final Set<Assignment> solutions = new HashSet<>();
   private long[][] rows;
   private int count;
 
@@ -63,7 +63,7 @@ public final class SolutionPool {
   /** Adds a solution unless it is already in the pool or the pool is full. */
   void add(Assignment solution) {
     // A duplicate would count as two solutions.
-    if (count == MAX_SOLUTIONS || !known.add(solution)) {
+    if (count == MAX_SOLUTIONS || !solutions.add(solution)) {
       return;
     }
     if (count == rows[0].length * Long.SIZE) {
@@ -99,15 +99,15 @@ public final class SolutionPool {
     if (number == 0) {
       return Math.min(2, count);
     }
-    int found = 0;
+    int matches = 0;
     int words = (count + Long.SIZE - 1) / Long.SIZE;
-    for (int word = 0; word < words && found < 2; word++) {
+    for (int word = 0; word < words && matches < 2; word++) {
       long shared = -1;
       for (int i = 0; i < number; i++) {
         shared &= rows[pairs[i]][word];
       }
-      found += Long.bitCount(shared);
+      matches += Long.bitCount(shared);
     }
-    return Math.min(2, found);
+    return Math.min(2, matches);
   }
 }

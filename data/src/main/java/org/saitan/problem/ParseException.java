@@ -52,16 +52,16 @@ public final class ParseException extends RuntimeException {
    * @param defaultLine the line if this exception has none
    */
   public BadInputException in(String file, int defaultLine) {
-    int known = line > 0 ? line : defaultLine;
+    int number = line > 0 ? line : defaultLine;
     return new BadInputException(
         "%s:%d%s: %s%s"
             .formatted(
                 VisibleText.oneLine(file),
-                known,
+                number,
                 column > 0 ? ":" + column : "",
                 word == null ? "" : VisibleText.quoted(word) + ": ",
                 VisibleText.oneLine(getMessage())),
         null,
-        known);
+        number);
   }
 }

@@ -82,9 +82,9 @@ public final class AffineHull {
         int last = Integer.numberOfTrailingZeros(value);
         long[] vector = vectorByBit[b * Byte.SIZE + Byte.SIZE - 1 - last];
         int at = (b * BYTE_VALUES + value) * width;
-        int without = at - (1 << last) * width;
+        int previous = at - (1 << last) * width;
         for (int w = 0; w < width; w++) {
-          sums[at + w] = sums[without + w] ^ (vector == null ? 0 : vector[w]);
+          sums[at + w] = sums[previous + w] ^ (vector == null ? 0 : vector[w]);
         }
       }
     }

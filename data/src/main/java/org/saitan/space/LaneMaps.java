@@ -135,9 +135,9 @@ public final class LaneMaps implements Serializable {
 
   private synchronized int addBase(char[] map) {
     Key key = new Key(map, Arrays.hashCode(map));
-    Integer known = numbers.get(key);
-    if (known != null) {
-      return known;
+    Integer existing = numbers.get(key);
+    if (existing != null) {
+      return existing;
     }
     int number = maps.size();
     invert(map, scratch); // Checks that the map is injective.

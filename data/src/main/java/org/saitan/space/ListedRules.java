@@ -48,10 +48,10 @@ public interface ListedRules {
   /**
    * A fact about the rules that is known before the search.
    *
-   * @param about the subject, in one word
+   * @param subject the subject, in one word
    * @param text a number or a sentence
    */
-  record Finding(String about, String text) {}
+  record Finding(String subject, String text) {}
 
   /** Returns facts that help an author check the rules. */
   default List<Finding> findings() {

@@ -182,15 +182,15 @@ public final class FileChecksums {
 
   private void requireSize(Entry entry) {
     Path file = directory.resolve(entry.name());
-    BasicFileAttributes found =
+    BasicFileAttributes attributes =
         ReadFailures.reading(
             file, board, () -> Files.readAttributes(file, BasicFileAttributes.class));
-    if (!found.isRegularFile()) {
+    if (!attributes.isRegularFile()) {
       throw new TableException.Damaged(file, "not a regular file", board);
     }
-    if (found.size() != entry.size()) {
+    if (attributes.size() != entry.size()) {
       throw new TableException.Damaged(
-          file, found.size() + " bytes, expected " + entry.size(), board);
+          file, attributes.size() + " bytes, expected " + entry.size(), board);
     }
   }
 
@@ -199,8 +199,8 @@ public final class FileChecksums {
     requireChecksum(entry, ReadFailures.reading(file, board, () -> sum(file)));
   }
 
-  private void requireChecksum(Entry entry, int found) {
-    if (found != entry.sum()) {
+  private void requireChecksum(Entry entry, int actual) {
+    if (actual != entry.sum()) {
       throw new TableException.Damaged(directory.resolve(entry.name()), "checksum mismatch", board);
     }
   }

@@ -58,8 +58,8 @@ public final class RocksLibrary {
   }
 
   private static boolean hasDirectoryVariable() {
-    String named = System.getenv(DIRECTORY_VARIABLE);
-    return named != null && !named.isEmpty();
+    String value = System.getenv(DIRECTORY_VARIABLE);
+    return value != null && !value.isEmpty();
   }
 
   /**
@@ -127,11 +127,11 @@ public final class RocksLibrary {
    */
   public static void requireWriting() throws IOException {
     require();
-    RocksDB.Version found = RocksDB.rocksdbVersion();
-    if (found.getMajor() < MIN_WRITER_VERSION) {
+    RocksDB.Version version = RocksDB.rocksdbVersion();
+    if (version.getMajor() < MIN_WRITER_VERSION) {
       throw new IOException(
           "RocksDB %s is too old to write tables (at least %d); put this program's version first on the class path (on Spark: spark.driver.userClassPathFirst=true and spark.executor.userClassPathFirst=true)"
-              .formatted(found, MIN_WRITER_VERSION));
+              .formatted(version, MIN_WRITER_VERSION));
     }
   }
 }

@@ -99,11 +99,11 @@ public final class TableDatabase implements AutoCloseable {
   private <T> T reading(Read<T> action) {
     // Do not wait for a closing thread, which may itself be waiting for this reader to finish.
     if (!open.readLock().tryLock()) {
-      throw closed();
+      throw closedException();
     }
     try {
       if (closed) {
-        throw closed();
+        throw closedException();
       }
       return action.read();
     } catch (RocksDBException e) {
@@ -113,7 +113,7 @@ public final class TableDatabase implements AutoCloseable {
     }
   }
 
-  private IllegalStateException closed() {
+  private IllegalStateException closedException() {
     return new IllegalStateException("the table of " + board + " is closed");
   }
 

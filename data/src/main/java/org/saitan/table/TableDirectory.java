@@ -41,7 +41,7 @@ public record TableDirectory(Path directory) {
   public static final String PICTURE = "puzzle.solid";
 
   /** The maximum number of tables in a message. */
-  private static final int MAX_NAMED = 8;
+  private static final int MAX_LISTED = 8;
 
   /**
    * The maximum number of times to look for a table under both of its names before reporting it
@@ -255,7 +255,7 @@ public record TableDirectory(Path directory) {
     if (hasBuild(board)) {
       throw new TableException.Unfinished(board, buildOf(board));
     }
-    throw new TableException.Missing(board, directory, found(board));
+    throw new TableException.Missing(board, directory, describeTables(board));
   }
 
   /**
@@ -309,7 +309,7 @@ public record TableDirectory(Path directory) {
    * Lists some existing tables for a message, beginning with the names that share the longest
    * prefix with the given board's name.
    */
-  private String found(String board) {
+  private String describeTables(String board) {
     List<String> all =
         tables().stream()
             .sorted(Comparator.comparing((String name) -> commonPrefix(name, board)).reversed())
@@ -317,8 +317,8 @@ public record TableDirectory(Path directory) {
     if (all.isEmpty()) {
       return "none";
     }
-    String named = String.join(", ", all.subList(0, Math.min(MAX_NAMED, all.size())));
-    return all.size() <= MAX_NAMED ? named : named + " and " + (all.size() - MAX_NAMED) + " more";
+    String list = String.join(", ", all.subList(0, Math.min(MAX_LISTED, all.size())));
+    return all.size() <= MAX_LISTED ? list : list + " and " + (all.size() - MAX_LISTED) + " more";
   }
 
   /** Returns the length of the common prefix of two names. */

@@ -17,7 +17,7 @@ public final class Suggestions {
    * Returns the closest known word that differs only in case or by a few edits, or empty if there
    * is none.
    */
-  public static Optional<String> closest(String word, Collection<String> known) {
+  public static Optional<String> closest(String word, Collection<String> candidates) {
     if (word.length() > MAX_LENGTH) {
       return Optional.empty(); // The cost would be quadratic in the length.
     }
@@ -25,22 +25,22 @@ public final class Suggestions {
     // Short words allow fewer edits, because three edits can turn any three letters into any other
     // three.
     int maxEdits = Math.min(MAX_EDITS, word.length() / 2);
-    return known.stream()
+    return candidates.stream()
         .filter(each -> distance.apply(each, word) <= maxEdits || each.equalsIgnoreCase(word))
         .min(Comparator.comparing(each -> distance.apply(each, word)));
   }
 
   /** Returns a message for an unknown word, with all known words and a suggestion. */
-  public static String unknownWord(String word, Collection<String> known) {
+  public static String unknownWord(String word, Collection<String> candidates) {
     return "%s: expected one of %s.%s"
-        .formatted(VisibleText.quoted(word), String.join(", ", known), hint(word, known));
+        .formatted(VisibleText.quoted(word), String.join(", ", candidates), hint(word, candidates));
   }
 
   /**
    * Returns a suggestion such as {@code Did you mean: rotation?} with a leading space, or an empty
    * string if no known word is close.
    */
-  public static String hint(String word, Collection<String> known) {
-    return closest(word, known).map(near -> " Did you mean: " + near + "?").orElse("");
+  public static String hint(String word, Collection<String> candidates) {
+    return closest(word, candidates).map(near -> " Did you mean: " + near + "?").orElse("");
   }
 }

@@ -84,15 +84,15 @@ public final class TileGraph {
 
   /** Returns the connected component of a cell in the subgraph induced by a set. */
   public long component(long set, int cell) {
-    long found = 1L << cell;
-    for (long fresh = found; fresh != 0; found |= fresh) {
+    long result = 1L << cell;
+    for (long fresh = result; fresh != 0; result |= fresh) {
       long next = 0;
       for (long rest = fresh; rest != 0; rest &= rest - 1) {
         next |= neighbors[Long.numberOfTrailingZeros(rest)];
       }
-      fresh = next & set & ~found;
+      fresh = next & set & ~result;
     }
-    return found;
+    return result;
   }
 
   /**
@@ -100,12 +100,12 @@ public final class TileGraph {
    * cells.
    */
   long[] components(long set) {
-    long[] found = new long[Long.bitCount(set)];
+    long[] result = new long[Long.bitCount(set)];
     int count = 0;
-    for (long rest = set; rest != 0; rest &= ~found[count++]) {
-      found[count] = component(rest, Long.numberOfTrailingZeros(rest));
+    for (long rest = set; rest != 0; rest &= ~result[count++]) {
+      result[count] = component(rest, Long.numberOfTrailingZeros(rest));
     }
-    return Arrays.copyOf(found, count);
+    return Arrays.copyOf(result, count);
   }
 
   /** Returns the cells at an even distance from cell 0, or 0 if the graph is not bipartite. */
@@ -144,26 +144,26 @@ public final class TileGraph {
    * @param max the maximum number to return
    */
   public List<int[]> automorphisms(int from, int to, int max) {
-    List<int[]> found = new ArrayList<>();
+    List<int[]> result = new ArrayList<>();
     int[] images = new int[neighbors.length];
-    extend(images, 0, 0, from, to, max, found);
-    return found;
+    extend(images, 0, 0, from, to, max, result);
+    return result;
   }
 
   private void extend(
-      int[] images, int cell, long used, int from, int to, int max, List<int[]> found) {
+      int[] images, int cell, long used, int from, int to, int max, List<int[]> result) {
     if (cell == neighbors.length) {
-      found.add(images.clone());
+      result.add(images.clone());
       return;
     }
-    for (int image = 0; image < neighbors.length && found.size() < max; image++) {
+    for (int image = 0; image < neighbors.length && result.size() < max; image++) {
       boolean fits = !has(used, image) && (cell == from) == (image == to);
       for (int other = 0; other < cell && fits; other++) {
         fits = has(neighbors[cell], other) == has(neighbors[image], images[other]);
       }
       if (fits) {
         images[cell] = image;
-        extend(images, cell + 1, used | 1L << image, from, to, max, found);
+        extend(images, cell + 1, used | 1L << image, from, to, max, result);
       }
     }
   }

@@ -95,8 +95,8 @@ public final class TileGroupSpace implements StateSpace {
 
   /** Returns the index of a block's set of occupied cells. */
   public int setOf(long block) {
-    int found = Arrays.binarySearch(firstBlock, (int) block);
-    return found >= 0 ? found : -found - 2;
+    int index = Arrays.binarySearch(firstBlock, (int) block);
+    return index >= 0 ? index : -index - 2;
   }
 
   private int block(long set, int holeCell) {

@@ -128,7 +128,7 @@ class SequenceReaderTest {
       product = product.then(move.transformation());
     }
     assertThat(new SequenceReader(CUBE).read(text.toString()).transformation()).isEqualTo(product);
-    Vocabulary words = Vocabulary.of(CUBE);
+    Vocabulary words = Vocabulary.evaluate(CUBE);
     words.add("Twice", "(" + text + ")2");
     words.add("Conjugate", "[" + text + ": R]'");
     assertThat(words.meaning("Twice")).hasValue(product.then(product));

@@ -223,10 +223,10 @@ class StabilizerChainTest {
     CosetChain.Level level = chain.levels().get(0);
     assertThat(level.size()).isEqualTo(degree);
     Set<Integer> found = new HashSet<>();
-    for (int by = 0; by < degree; by++) {
-      char[] set = {(char) ((by + 50) % degree), (char) by, (char) ((by + 3) % degree)};
+    for (int shift = 0; shift < degree; shift++) {
+      char[] set = {(char) ((shift + 50) % degree), (char) shift, (char) ((shift + 3) % degree)};
       int at = level.index(set);
-      assertThat(level.representative(at).image(0)).isEqualTo(by);
+      assertThat(level.representative(at).image(0)).isEqualTo(shift);
       found.add(at);
     }
     assertThat(found).hasSize(degree);

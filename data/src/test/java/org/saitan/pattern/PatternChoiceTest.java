@@ -97,12 +97,12 @@ class PatternChoiceTest {
       SlotMoves moves = moves(puzzle);
       double before = 0;
       for (double bytes : new double[] {1e3, 1e6}) {
-        PiecePattern chosen = PatternChoice.of(moves, bytes, () -> {});
-        BoardSize size = PatternBoards.of(moves, chosen).size();
+        PiecePattern choice = PatternChoice.of(moves, bytes, () -> {});
+        BoardSize size = PatternBoards.of(moves, choice).size();
         assertThat(size.addressable()).isTrue();
         assertThat(size.states().doubleValue() / size.symmetries().doubleValue() / 4)
             .isLessThanOrEqualTo(bytes);
-        double mean = PatternChoice.predictedMean(moves, chosen);
+        double mean = PatternChoice.predictedMean(moves, choice);
         assertThat(mean).as(puzzle + " " + bytes).isGreaterThanOrEqualTo(before);
         before = mean;
       }
@@ -142,7 +142,7 @@ class PatternChoiceTest {
                   components.stream()
                       .allMatch(each -> each.next()[move][each.goalRank()] == each.goalRank()));
         }
-        assertThat(parts.of(pattern))
+        assertThat(parts.partsOf(pattern))
             .extracting(PatternPart::cells)
             .isEqualTo(some.stream().map(PatternPart::cells).toList());
       }

@@ -70,7 +70,7 @@ class PatternSpaceTest extends StateSpaceContract {
       for (int step = 0; step < 200; step++) {
         int move = random.nextInt(whole.moves());
         Position next = whole.apply(at, move).orElseThrow();
-        assertThat(pattern.apply(pattern.of(at), move)).contains(pattern.of(next));
+        assertThat(pattern.apply(pattern.project(at), move)).contains(pattern.project(next));
         at = next;
       }
     }
@@ -97,6 +97,6 @@ class PatternSpaceTest extends StateSpaceContract {
     PatternPuzzle pattern = (PatternPuzzle) board(FIRST_PHASE).puzzle();
     Position turned = pattern.parse("R F' U2");
     assertThat(pattern.parse(pattern.format(turned))).isEqualTo(turned);
-    assertThat(turned).isEqualTo(pattern.of(pattern.slotMoves().puzzle().parse("R F' U2")));
+    assertThat(turned).isEqualTo(pattern.project(pattern.slotMoves().puzzle().parse("R F' U2")));
   }
 }

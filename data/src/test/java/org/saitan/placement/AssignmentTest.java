@@ -13,15 +13,15 @@ import org.saitan.placement.yinyang.YinYangRules;
 class AssignmentTest {
   @Test
   void givenCellAllowsOnlyItsColor() {
-    Assignment given = Assignment.empty(4, 3).with(2, 1);
-    assertFalse(given.allows(2, 0));
-    assertTrue(given.allows(2, 1));
-    assertTrue(given.allows(1, 2));
-    assertTrue(given.has(2, 1));
-    assertFalse(given.has(2, 0));
-    assertFalse(given.isEmpty());
+    Assignment cells = Assignment.empty(4, 3).with(2, 1);
+    assertFalse(cells.allows(2, 0));
+    assertTrue(cells.allows(2, 1));
+    assertTrue(cells.allows(1, 2));
+    assertTrue(cells.has(2, 1));
+    assertFalse(cells.has(2, 0));
+    assertFalse(cells.isEmpty());
     assertTrue(Assignment.empty(4, 3).isEmpty());
-    assertEquals(Assignment.empty(4, 3), given.without(2));
+    assertEquals(Assignment.empty(4, 3), cells.without(2));
   }
 
   @Test

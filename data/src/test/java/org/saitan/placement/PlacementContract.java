@@ -58,25 +58,25 @@ public abstract class PlacementContract {
     return boards.stream().filter(full -> isSolution(rules, full)).toList();
   }
 
-  private static boolean agrees(Assignment full, Assignment given) {
+  private static boolean agrees(Assignment full, Assignment clues) {
     for (int cell = 0; cell < full.cells(); cell++) {
-      if (!given.allows(cell, full.color(cell))) {
+      if (!clues.allows(cell, full.color(cell))) {
         return false;
       }
     }
     return true;
   }
 
-  private static InMemoryCompletions swept(PlacementRules rules, Assignment given) {
-    return InMemoryCompletions.of(rules, given);
+  private static InMemoryCompletions swept(PlacementRules rules, Assignment clues) {
+    return InMemoryCompletions.of(rules, clues);
   }
 
   private static Assignment randomClues(PlacementRules rules, Random random) {
-    Assignment given = rules.emptyBoard();
+    Assignment clues = rules.emptyBoard();
     for (int i = random.nextInt(5); i >= 0; i--) {
-      given = given.with(random.nextInt(rules.cells()), random.nextInt(rules.colors().size()));
+      clues = clues.with(random.nextInt(rules.cells()), random.nextInt(rules.colors().size()));
     }
-    return given;
+    return clues;
   }
 
   @TestFactory
@@ -217,15 +217,15 @@ public abstract class PlacementContract {
           List<Assignment> right = solutions(rules);
           Random random = new Random(rules.rows());
           for (int i = 0; i < 25; i++) {
-            Assignment given = i == 0 ? rules.emptyBoard() : randomClues(rules, random);
-            List<Assignment> expected = right.stream().filter(f -> agrees(f, given)).toList();
-            InMemoryCompletions table = swept(rules, given);
-            assertThat(InMemoryCompletions.isSatisfiable(rules, given))
+            Assignment clues = i == 0 ? rules.emptyBoard() : randomClues(rules, random);
+            List<Assignment> expected = right.stream().filter(f -> agrees(f, clues)).toList();
+            InMemoryCompletions table = swept(rules, clues);
+            assertThat(InMemoryCompletions.isSatisfiable(rules, clues))
                 .isEqualTo(!expected.isEmpty());
             assertCellsAreCounted(rules, table, expected);
             Solutions solutions = new Solutions(table);
             for (Assignment full : right) {
-              assertThat(solutions.rank(full).isPresent()).isEqualTo(agrees(full, given));
+              assertThat(solutions.rank(full).isPresent()).isEqualTo(agrees(full, clues));
             }
             if (!expected.isEmpty()) {
               assertThat(expected).contains(solutions.sample(new SplittableRandom(i)));
@@ -305,11 +305,11 @@ public abstract class PlacementContract {
         rules -> {
           Random random = new Random(9);
           for (int i = 0; i < 20; i++) {
-            Assignment given = randomClues(rules, random);
-            assertThat(rules.parse(rules.format(given))).isEqualTo(given);
-            assertThat(drawings(rules, given))
-                .allSatisfy(text -> assertThat(rules.parse(text)).as(text).isEqualTo(given));
-            assertThat(rules.parse(rules.toLink(given))).isEqualTo(given);
+            Assignment clues = randomClues(rules, random);
+            assertThat(rules.parse(rules.format(clues))).isEqualTo(clues);
+            assertThat(drawings(rules, clues))
+                .allSatisfy(text -> assertThat(rules.parse(text)).as(text).isEqualTo(clues));
+            assertThat(rules.parse(rules.toLink(clues))).isEqualTo(clues);
           }
         });
   }
@@ -318,10 +318,10 @@ public abstract class PlacementContract {
    * Returns the drawing of a board in several forms: unchanged, without blanks, on one line, and
    * with Windows line ends.
    */
-  private static List<String> drawings(PlacementRules rules, Assignment given) {
+  private static List<String> drawings(PlacementRules rules, Assignment clues) {
     List<String> drawings =
-        new ArrayList<>(List.of(rules.draw(given), rules.drawWithBorder(given)));
-    drawings.add(rules.draw(given).replace(" ", ""));
+        new ArrayList<>(List.of(rules.draw(clues), rules.drawWithBorder(clues)));
+    drawings.add(rules.draw(clues).replace(" ", ""));
     for (String drawing : List.copyOf(drawings)) {
       drawings.add("\n" + drawing.indent(3) + "\n");
       drawings.add(drawing.replace("\n", "\r\n"));
@@ -350,11 +350,11 @@ public abstract class PlacementContract {
         rules -> {
           Random random = new Random(4);
           for (int i = 0; i < 100; i++) {
-            Assignment given = randomClues(rules, random);
-            boolean possible = InMemoryCompletions.isSatisfiable(rules, given);
-            boolean violated = !rules.violations(given).isEmpty();
+            Assignment clues = randomClues(rules, random);
+            boolean possible = InMemoryCompletions.isSatisfiable(rules, clues);
+            boolean violated = !rules.violations(clues).isEmpty();
             assertThat(possible && violated).isFalse();
-            assertThat(rules.whyNoSolution(given)).isNotEmpty();
+            assertThat(rules.whyNoSolution(clues)).isNotEmpty();
           }
         });
   }

@@ -86,13 +86,13 @@ public final class ReferenceSearch {
   /** Returns all reachable elements with their distances, in breadth-first order. */
   public static <T> Map<T, Integer> spread(Collection<T> from, Function<T, Stream<T>> next) {
     Map<T, Integer> distances = new LinkedHashMap<>();
-    List<T> found = new ArrayList<>(from);
-    found.forEach(at -> distances.put(at, 0));
-    for (int i = 0; i < found.size(); i++) {
-      int distance = distances.get(found.get(i)) + 1;
-      next.apply(found.get(i))
+    List<T> states = new ArrayList<>(from);
+    states.forEach(at -> distances.put(at, 0));
+    for (int i = 0; i < states.size(); i++) {
+      int distance = distances.get(states.get(i)) + 1;
+      next.apply(states.get(i))
           .filter(to -> distances.putIfAbsent(to, distance) == null)
-          .forEach(found::add);
+          .forEach(states::add);
     }
     return distances;
   }

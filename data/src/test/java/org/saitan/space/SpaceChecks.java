@@ -143,15 +143,15 @@ public final class SpaceChecks {
     Random random = new Random(board.name().hashCode());
     for (int i = 0; i < Tries.of(80); i++) {
       CellPattern pattern = pattern(all.get(random.nextInt(all.size())), random);
-      List<Long> wanted =
+      List<Long> expected =
           LongStream.range(0, all.size())
               .filter(rank -> pattern.matches(all.get((int) rank)))
               .boxed()
               .toList();
-      requireEqual(matches(space, pattern, Long.MAX_VALUE), wanted);
-      int some = random.nextInt(3) + 1;
-      assertThat(matches(space, pattern, some).size())
-          .isGreaterThanOrEqualTo(Math.min(some, wanted.size()));
+      requireEqual(matches(space, pattern, Long.MAX_VALUE), expected);
+      int limit = random.nextInt(3) + 1;
+      assertThat(matches(space, pattern, limit).size())
+          .isGreaterThanOrEqualTo(Math.min(limit, expected.size()));
     }
   }
 
@@ -172,24 +172,24 @@ public final class SpaceChecks {
    * Returns a random pattern. It requires the values of some cells of a position, sometimes
    * replaced by other values.
    */
-  private static CellPattern pattern(Position like, Random random) {
-    int[] held = new int[like.size()];
-    Arrays.fill(held, CellPattern.ANY);
+  private static CellPattern pattern(Position template, Random random) {
+    int[] values = new int[template.size()];
+    Arrays.fill(values, CellPattern.ANY);
     double share = random.nextDouble();
-    for (int cell = 0; cell < like.size(); cell++) {
+    for (int cell = 0; cell < template.size(); cell++) {
       if (random.nextDouble() < share * share) {
-        int other = like.cell(random.nextInt(like.size()));
-        held[cell] = random.nextInt(8) > 0 ? like.cell(cell) : other;
+        int other = template.cell(random.nextInt(template.size()));
+        values[cell] = random.nextInt(8) > 0 ? template.cell(cell) : other;
       }
     }
-    return CellPattern.of(held);
+    return CellPattern.of(values);
   }
 
   /**
    * Returns the ranks of the matching states in the order in which they are visited. Stops after
    * {@code some} states.
    */
-  private static List<Long> matches(StateSpace space, CellPattern pattern, long some) {
+  private static List<Long> matches(StateSpace space, CellPattern pattern, long limit) {
     List<Long> ranks = new ArrayList<>();
     space.forEachMatch(
         pattern,
@@ -197,11 +197,11 @@ public final class SpaceChecks {
           @Override
           public boolean block(long block, int[] lanes) {
             assertThat(lanes).isNotEmpty();
-            assertThat((long) ranks.size()).isLessThan(some);
+            assertThat((long) ranks.size()).isLessThan(limit);
             for (int lane : lanes) {
               ranks.add(space.rankOf(block, lane));
             }
-            return ranks.size() < some;
+            return ranks.size() < limit;
           }
 
           @Override
@@ -234,10 +234,10 @@ public final class SpaceChecks {
     StateSpace space = board.space();
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     for (long block : blocks(space)) {
-      List<List<Long>> found = new ArrayList<>();
+      List<List<Long>> actual = new ArrayList<>();
       boolean offered =
           space.arcsToRepresentatives(
-              block, (move, target, map) -> found.add(List.of((long) move, target, (long) map)));
+              block, (move, target, map) -> actual.add(List.of((long) move, target, (long) map)));
       List<List<Long>> expected = new ArrayList<>();
       if (offered) {
         space.arcs(
@@ -248,7 +248,7 @@ public final class SpaceChecks {
               expected.add(List.of((long) move, reduction.representative(), both));
             });
       }
-      assertThat(found).isEqualTo(expected);
+      assertThat(actual).isEqualTo(expected);
     }
   }
 
@@ -387,11 +387,11 @@ public final class SpaceChecks {
               char[] map = space.laneMaps().map(laneMap);
               for (int lane = 0; lane < map.length; lane++) {
                 if (map[lane] != LaneMaps.NONE) {
-                  int wanted = 1 ^ own ^ parities[lane] ^ parities[map[lane]];
+                  int expected = 1 ^ own ^ parities[lane] ^ parities[map[lane]];
                   grew[0] |= blockParities[(int) target] < 0;
                   blockParities[(int) target] =
-                      blockParities[(int) target] < 0 ? wanted : blockParities[(int) target];
-                  sound[0] &= blockParities[(int) target] == wanted;
+                      blockParities[(int) target] < 0 ? expected : blockParities[(int) target];
+                  sound[0] &= blockParities[(int) target] == expected;
                 }
               }
             });
@@ -542,23 +542,23 @@ public final class SpaceChecks {
 
   private static void partsContainAllRepresentativesInOrder(MoveBoard board) {
     Symmetries symmetries = board.space().symmetries();
-    List<Long> found = new ArrayList<>();
+    List<Long> actual = new ArrayList<>();
     for (int part = 0; part < symmetries.parts(); part++) {
-      LongStream.of(symmetries.representatives(part)).forEach(found::add);
+      LongStream.of(symmetries.representatives(part)).forEach(actual::add);
     }
     Symmetries oracle = byBruteForce(symmetries);
     TreeSet<Long> expected = new TreeSet<>();
     for (long block = 0; block < symmetries.blocks(); block++) {
       expected.add(oracle.image(oracle.toRepresentative(block), block));
     }
-    assertThat(found).containsExactlyElementsOf(expected);
-    assertThat(symmetries.classes()).isBetween(BigInteger.ONE, BigInteger.valueOf(found.size()));
+    assertThat(actual).containsExactlyElementsOf(expected);
+    assertThat(symmetries.classes()).isBetween(BigInteger.ONE, BigInteger.valueOf(actual.size()));
   }
 
   /** Calls the assertion library only if the values differ, because it is slow. */
-  private static void requireEqual(Object found, Object right) {
-    if (!found.equals(right)) {
-      assertThat(found).isEqualTo(right);
+  private static void requireEqual(Object actual, Object right) {
+    if (!actual.equals(right)) {
+      assertThat(actual).isEqualTo(right);
     }
   }
 

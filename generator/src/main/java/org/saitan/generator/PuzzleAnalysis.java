@@ -43,9 +43,9 @@ final class PuzzleAnalysis {
    * @throws BadInputException if the board does not come from a file
    */
   PuzzleAnalysis(Board board) {
-    if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
+    if (board instanceof MoveBoard moves && moves.listedRules().isPresent()) {
       puzzle = moves.puzzle();
-      add(moves.listed().get());
+      add(moves.listedRules().get());
       return;
     }
     DefinitionBased defined =
@@ -88,7 +88,7 @@ final class PuzzleAnalysis {
   }
 
   private void add(ListedRules rules) {
-    rules.findings().forEach(finding -> line(finding.about(), finding.text()));
+    rules.findings().forEach(finding -> line(finding.subject(), finding.text()));
     Position position = puzzle.start().orElse(puzzle.goal());
     List<String> names =
         IntStream.range(0, puzzle.moves())
@@ -116,7 +116,7 @@ final class PuzzleAnalysis {
         .with("symmetries", rules.symmetries())
         .with(
             "findings",
-            rules.findings().stream().map(each -> each.about() + ": " + each.text()).toList());
+            rules.findings().stream().map(each -> each.subject() + ": " + each.text()).toList());
   }
 
   private void add(DefinitionReport report) {

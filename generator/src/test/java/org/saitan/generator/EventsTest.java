@@ -128,9 +128,9 @@ class EventsTest {
     assertThat(events("--plan", "rotation-3x3").get(0).path("engine").asText()).isEqualTo("memory");
 
     events("--quiet", "uraomote-3x3");
-    List<JsonNode> listed = events("--list", "uraomote-3x3", "uraomote-3x4");
-    assertThat(listed.get(0).path("table").asText()).isEqualTo("built");
-    assertThat(listed.get(1).has("table")).isFalse();
+    List<JsonNode> listEvents = events("--list", "uraomote-3x3", "uraomote-3x4");
+    assertThat(listEvents.get(0).path("table").asText()).isEqualTo("built");
+    assertThat(listEvents.get(1).has("table")).isFalse();
     assertThat(events("--list", "flipit-20", "yinyang-5", "klotski")).hasSize(22);
     JsonNode toads = events("--plan", "toads-and-frogs-3").get(0);
     assertThat(toads.path("precision").asText()).isEqualTo("unknown");

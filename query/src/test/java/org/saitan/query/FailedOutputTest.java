@@ -66,20 +66,20 @@ class FailedOutputTest {
     ExitStatus run(Console console, String... words) throws Exception;
   }
 
-  private static void assertFails(Main main, String line, String... more) {
-    String full = run(ExitStatus.IO, "No space left on device", main, line, more);
+  private static void assertFails(Main main, String line, String... extra) {
+    String full = run(ExitStatus.IO, "No space left on device", main, line, extra);
     assertThat(full).as(line).contains("cannot write to standard output: No space left on device");
-    assertThat(run(ExitStatus.CLOSED_PIPE, "Broken pipe", main, line, more))
+    assertThat(run(ExitStatus.CLOSED_PIPE, "Broken pipe", main, line, extra))
         .as(line)
         .doesNotContain("it: ", "Broken pipe", "\tat ");
   }
 
   /** Runs a command whose output cannot be written, and returns its error message. */
   private static String run(
-      ExitStatus expected, String why, Main main, String line, String... more) {
+      ExitStatus expected, String why, Main main, String line, String... extra) {
     List<String> words = new ArrayList<>(List.of(line.split(" ")));
     words.addAll(List.of("--data", tables.toString()));
-    words.addAll(List.of(more));
+    words.addAll(List.of(extra));
     OutputStream out =
         new OutputStream() {
           @Override

@@ -65,9 +65,9 @@ class TableIsolationTest {
     TestTables.build(home, "rotation-2x2", "yinyang-3", "2x2x2-perm", "four-knights");
     PermutationTables.buildTwoGoals(home);
     try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
-      JsonNode listed = server.json("/api/v1/tables");
-      assertThat(listed).hasSize(5);
-      for (JsonNode table : listed) {
+      JsonNode answer = server.json("/api/v1/tables");
+      assertThat(answer).hasSize(5);
+      for (JsonNode table : answer) {
         assertThat(server.json("/api/v1/tables/" + table.path("board").textValue()))
             .isEqualTo(table);
       }

@@ -44,9 +44,9 @@ class UnreadableTablesTest {
   /** The test is skipped for users whom permissions do not restrict, such as root. */
   @Test
   void reportsFilesWithoutPermission() throws Exception {
-    for (String closed :
+    for (String unreadable :
         List.of("rotation-2x2/CHECKSUMS", "rotation-2x2", "two-goals/puzzle.json", "two-goals")) {
-      Path path = tables.resolve(closed);
+      Path path = tables.resolve(unreadable);
       var before = Files.getPosixFilePermissions(path);
       Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("---------"));
       try {

@@ -61,7 +61,9 @@ public final class Generator {
       return new CompletionBuild(filled);
     }
     if (board instanceof MoveBoard moves) {
-      return moves.listed().isPresent() ? new ListedBuild(moves) : new DenseBuild(moves, sizes);
+      return moves.listedRules().isPresent()
+          ? new ListedBuild(moves)
+          : new DenseBuild(moves, sizes);
     }
     throw new IllegalArgumentException(board.name() + ": no kind of table supports this board");
   }

@@ -62,7 +62,7 @@ class ListedTableTest {
    */
   private static Map<Position, Integer> distances(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
-    ListedRules rules = board.listed().orElseThrow();
+    ListedRules rules = board.listedRules().orElseThrow();
     List<Position> starts = rules.starts().stream().map(rules::unpack).toList();
     if (starts.isEmpty()) {
       return ReferenceSearch.backwards(puzzle, puzzle.goals());
@@ -179,7 +179,7 @@ class ListedTableTest {
         blocks.finish();
         index.putIndex(forged);
         index.finish();
-        runs.putRun(0, list.run(0), board.listed().orElseThrow().hull());
+        runs.putRun(0, list.run(0), board.listedRules().orElseThrow().hull());
         runs.finish();
       }
       writer.finish(3, table.manifest().with("digest", writer.digest(3)));

@@ -125,17 +125,17 @@ final class LayoutFormat {
     if (line.size() < 3) {
       throw new ParseException(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
-    int of = SlotSet.indexOf(sets, line.get(1), "expected a set");
+    int index = SlotSet.indexOf(sets, line.get(1), "expected a set");
     List<String> words =
         line.subList(2, line.size()).stream().map(w -> w.equals(EMPTY) ? "" : w).toList();
-    Labels before = labels.get(of);
+    Labels before = labels.get(index);
     Labels after =
         switch (line.get(0)) {
           case "Pieces" -> new Labels(words, before.turns(), before.shades());
           case "Turns" -> new Labels(before.pieces(), words, before.shades());
           default -> new Labels(before.pieces(), before.turns(), shades(words));
         };
-    labels.set(of, after);
+    labels.set(index, after);
   }
 
   private static List<Integer> shades(List<String> words) {

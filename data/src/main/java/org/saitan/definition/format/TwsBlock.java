@@ -156,9 +156,9 @@ final class TwsBlock {
     int[][] from = new int[pieces.length][];
     int[][] twist = new int[pieces.length][];
     for (int set = 0; set < pieces.length; set++) {
-      SlotSet of = definition.sets().get(set);
-      int slots = of.slots();
-      int unit = definition.isInvisiblyTurned(of.name()) ? invisibleTurns : 1;
+      SlotSet slotSet = definition.sets().get(set);
+      int slots = slotSet.slots();
+      int unit = definition.isInvisiblyTurned(slotSet.name()) ? invisibleTurns : 1;
       from[set] = new int[slots];
       twist[set] = new int[slots];
       for (int slot = 0; slot < slots; slot++) {

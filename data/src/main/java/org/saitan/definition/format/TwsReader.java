@@ -31,7 +31,7 @@ public final class TwsReader {
   private final DefinitionBuilder definition;
 
   /** The sets without orientations whose pieces some moves turn. */
-  private final Set<String> turned = new HashSet<>();
+  private final Set<String> turnedSets = new HashSet<>();
 
   private List<Map<Integer, Integer>> kinds;
   private boolean started;
@@ -53,9 +53,9 @@ public final class TwsReader {
   public static Definition read(String file, String name, String text) {
     TwsReader reader = new TwsReader(file, name, text, Set.of());
     Definition read = reader.read();
-    return read.blocks().isEmpty() || reader.turned.isEmpty()
+    return read.blocks().isEmpty() || reader.turnedSets.isEmpty()
         ? read
-        : new TwsReader(file, name, text, reader.turned).read();
+        : new TwsReader(file, name, text, reader.turnedSets).read();
   }
 
   private Definition read() {
@@ -94,7 +94,7 @@ public final class TwsReader {
         boolean isClassic = word.equals("Move");
         TwsBlock block = TwsBlock.read(definition, lines, !isClassic, true);
         definition.move(line, name, block.transformation(name, isClassic));
-        turned.addAll(block.invisiblyTurned());
+        turnedSets.addAll(block.invisiblyTurned());
       }
       case "MoveAlias" -> {
         List<String> moves = lines.rest(2, "MoveAlias, a new name and a move");

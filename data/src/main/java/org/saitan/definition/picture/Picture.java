@@ -77,33 +77,32 @@ public final class Picture {
    *
    * @param title a description for screen readers
    */
-  public String of(Pattern state, String title) {
+  public String draw(Pattern state, String title) {
     return svg(colors(state), title);
   }
 
   /**
    * Returns the picture for another goal of the same puzzle. Each piece keeps its colors.
    *
-   * @param changed the definition with the other goal, which must have the same sets
+   * @param other the definition with the other goal, which must have the same sets
    */
-  public Picture with(Definition changed) {
-    Map<List<Vector>, String> wanted = new HashMap<>();
-    colors(changed.goals().get(0))
-        .forEach((facet, color) -> wanted.put(outlines.get(facet), color));
+  public Picture with(Definition other) {
+    Map<List<Vector>, String> paints = new HashMap<>();
+    colors(other.goals().get(0)).forEach((facet, color) -> paints.put(outlines.get(facet), color));
     StringBuilder lines = new StringBuilder(text);
-    Picture original = SolidReader.read(changed, changed.name(), text);
-    for (int set = 0; set < changed.sets().size(); set++) {
-      SlotSet slots = changed.sets().get(set);
+    Picture original = SolidReader.read(other, other.name(), text);
+    for (int set = 0; set < other.sets().size(); set++) {
+      SlotSet slots = other.sets().get(set);
       for (int slot = 0; slot < slots.slots(); slot++) {
         List<Facet> facets = original.facets(set, slot);
-        List<String> colors = facets.stream().map(original.outlines::get).map(wanted::get).toList();
+        List<String> colors = facets.stream().map(original.outlines::get).map(paints::get).toList();
         if (!colors.equals(facets.stream().map(original.fills::get).toList())) {
           lines.append(
               "\npaint %s %d %s".formatted(slots.name(), slot + 1, String.join(" ", colors)));
         }
       }
     }
-    return SolidReader.read(changed, changed.name(), lines.toString());
+    return SolidReader.read(other, other.name(), lines.toString());
   }
 
   /** Returns the drawn facets of a slot, in order. */
@@ -120,7 +119,7 @@ public final class Picture {
    * planes to themselves.
    */
   public Optional<Turn> turn(Transformation move) {
-    return new TurnFinder(definition, outlines).of(move);
+    return new TurnFinder(definition, outlines).find(move);
   }
 
   Definition definition() {
@@ -160,7 +159,7 @@ public final class Picture {
     }
     int turns = goal.orientation(at.set(), home) - orientation;
     int orientations = definition.sets().get(at.set()).orientations();
-    return fills.get(at.in(home).turned(turns, orientations));
+    return fills.get(at.inSlot(home).turnedBy(turns, orientations));
   }
 
   private String svg(Map<Facet, String> colors, String title) {
@@ -272,11 +271,11 @@ public final class Picture {
    *     separate fills
    */
   record Facet(int set, int slot, int orientation, int element) {
-    Facet in(int otherSlot) {
+    Facet inSlot(int otherSlot) {
       return new Facet(set, otherSlot, orientation, element);
     }
 
-    Facet turned(int turns, int orientations) {
+    Facet turnedBy(int turns, int orientations) {
       return new Facet(set, slot, Math.floorMod(orientation + turns, orientations), element);
     }
   }

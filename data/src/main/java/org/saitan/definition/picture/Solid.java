@@ -248,12 +248,12 @@ final class Solid {
    */
   void cut(Vector direction, double share) {
     Vector normal = direction.unit();
-    double away = share * corners.stream().mapToDouble(c -> c.dot(normal)).max().orElseThrow();
+    double offset = share * corners.stream().mapToDouble(c -> c.dot(normal)).max().orElseThrow();
     cut(
         new Surface() {
           @Override
           public double at(Vector point) {
-            return away - point.dot(normal);
+            return offset - point.dot(normal);
           }
 
           @Override
@@ -376,14 +376,14 @@ final class Solid {
     int p = crossed.get(0);
     int q = crossed.get(1);
     List<Vector> arc = surface.between(ring.get(p), ring.get(q), TurnFinder.normal(outline));
-    List<Vector> one = new ArrayList<>(ring.subList(p, q + 1));
+    List<Vector> half = new ArrayList<>(ring.subList(p, q + 1));
     for (int i = arc.size() - 1; i >= 0; i--) {
-      one.add(arc.get(i));
+      half.add(arc.get(i));
     }
     List<Vector> other = new ArrayList<>(ring.subList(q, ring.size()));
     other.addAll(ring.subList(0, p + 1));
     other.addAll(arc);
-    return List.of(one, other);
+    return List.of(half, other);
   }
 
   private static boolean side(List<Vector> ring, int from, int step, Surface surface) {

@@ -75,8 +75,8 @@ public final class SolidReader {
     }
   }
 
-  private static ParseException error(String what) {
-    return new ParseException(null, what);
+  private static ParseException error(String message) {
+    return new ParseException(null, message);
   }
 
   private Picture picture(String text) {
@@ -102,7 +102,7 @@ public final class SolidReader {
     TurnFinder finder = new TurnFinder(definition, outlines);
     List<Turn> turns =
         definition.generators().stream()
-            .flatMap(move -> finder.of(move.transformation()).stream())
+            .flatMap(move -> finder.find(move.transformation()).stream())
             .toList();
     List<Picture.Sticker> stickers =
         solid.cells().stream().map(cell -> sticker(cell, facets.get(cell), turns)).toList();
@@ -225,21 +225,21 @@ public final class SolidReader {
       throw error(
           "%s has %d slots, got %d".formatted(slots.name(), slots.slots(), directions.size()));
     }
-    List<List<Cell>> found = new ArrayList<>();
+    List<List<Cell>> pieces = new ArrayList<>();
     for (String word : directions) {
       List<Cell> piece = piece(direction(word), option);
-      if (found.contains(piece)) {
+      if (pieces.contains(piece)) {
         throw error("two slots have the piece " + VisibleText.quoted(word));
       }
-      found.add(fromFirst(piece, solid.names().get(names(word).get(0))));
+      pieces.add(fromFirst(piece, solid.names().get(names(word).get(0))));
     }
-    places.put(set, found);
+    places.put(set, pieces);
   }
 
   private List<Cell> piece(Vector direction, String option) {
     double bestAlignment = -2;
     double bestDistance = 0;
-    List<Cell> found = List.of();
+    List<Cell> best = List.of();
     List<List<Cell>> pieces =
         option.equals("alone") ? solid.cells().stream().map(List::of).toList() : solid.pieces();
     for (List<Cell> piece : pieces) {
@@ -251,10 +251,10 @@ public final class SolidReader {
           || (alignment > bestAlignment - TOLERANCE && distance > bestDistance)) {
         bestAlignment = alignment;
         bestDistance = distance;
-        found = piece;
+        best = piece;
       }
     }
-    return found;
+    return best;
   }
 
   private static List<Cell> fromFirst(List<Cell> piece, Vector towards) {
@@ -267,9 +267,9 @@ public final class SolidReader {
         first = i;
       }
     }
-    List<Cell> turned = new ArrayList<>(piece.subList(first, piece.size()));
-    turned.addAll(piece.subList(0, first));
-    return turned;
+    List<Cell> rotated = new ArrayList<>(piece.subList(first, piece.size()));
+    rotated.addAll(piece.subList(0, first));
+    return rotated;
   }
 
   private void paint(List<String> words) {
@@ -349,16 +349,16 @@ public final class SolidReader {
       for (int i = 0; i < piece.size(); i++) {
         cells.put(new Facet(set, first, i / step, i % step), piece.get(i));
       }
-      Deque<Integer> reached = new ArrayDeque<>(List.of(first));
-      while (!reached.isEmpty()) {
-        int slot = reached.pop();
-        definition.generators().forEach(move -> follow(set, slot, move, reached));
+      Deque<Integer> queue = new ArrayDeque<>(List.of(first));
+      while (!queue.isEmpty()) {
+        int slot = queue.pop();
+        definition.generators().forEach(move -> follow(set, slot, move, queue));
       }
     }
   }
 
-  private void follow(int set, int slot, NamedMove named, Deque<Integer> reached) {
-    Transformation move = named.transformation();
+  private void follow(int set, int slot, NamedMove generator, Deque<Integer> queue) {
+    Transformation move = generator.transformation();
     SlotSet slots = definition.sets().get(set);
     int to = 0;
     while (move.from(set, to) != slot) {
@@ -368,14 +368,14 @@ public final class SolidReader {
       return;
     }
     Rotation rotation =
-        rotation(move).orElseThrow(() -> error(named.name() + " is not a turn of this solid"));
+        rotation(move).orElseThrow(() -> error(generator.name() + " is not a turn of this solid"));
     int elements = places.get(set).get(0).size() / slots.orientations();
     boolean isNew = !cells.containsKey(new Facet(set, to, 0, 0));
     for (int part = 0; part < slots.orientations(); part++) {
       for (int element = 0; element < elements; element++) {
         Facet before = new Facet(set, slot, part, element);
         Vector center = rotation.apply(cells.get(before).center());
-        Facet after = before.in(to).turned(move.twist(set, to), slots.orientations());
+        Facet after = before.inSlot(to).turnedBy(move.twist(set, to), slots.orientations());
         Cell cell =
             places.get(set).get(to).stream()
                 .filter(each -> each.center().isNear(center))
@@ -384,12 +384,12 @@ public final class SolidReader {
         if (cell == null || !cells.computeIfAbsent(after, each -> cell).equals(cell)) {
           throw error(
               "no turn of this solid moves the piece of %s from %d to %d like %s"
-                  .formatted(slots.name(), slot + 1, to + 1, named.name()));
+                  .formatted(slots.name(), slot + 1, to + 1, generator.name()));
         }
       }
     }
     if (isNew) {
-      reached.push(to);
+      queue.push(to);
     }
   }
 

@@ -215,10 +215,10 @@ public final class StickerNotation {
 
   /** Returns a state as one word. */
   public String write(Pattern state) {
-    Map<Facet, String> shown = picture.colors(state);
+    Map<Facet, String> colors = picture.colors(state);
     StringBuilder word = new StringBuilder();
     for (Sticker sticker : stickers) {
-      String color = shown.getOrDefault(sticker.facet(), sticker.fill());
+      String color = colors.getOrDefault(sticker.facet(), sticker.fill());
       word.append(sticker.isIgnored() ? IGNORED : letters.get(color));
     }
     return word.toString();
@@ -228,7 +228,7 @@ public final class StickerNotation {
   public String draw(Pattern state) {
     String word = write(state);
     int widest = net.stream().flatMap(List::stream).mapToInt(List::size).max().orElse(0);
-    StringBuilder drawn = new StringBuilder();
+    StringBuilder grid = new StringBuilder();
     for (List<List<Integer>> line : net) {
       StringBuilder text = new StringBuilder();
       for (List<Integer> row : line) {
@@ -236,9 +236,9 @@ public final class StickerNotation {
         row.forEach(sticker -> text.append(word.charAt(sticker)).append(' '));
         text.append(" ".repeat(widest - row.size() + 1));
       }
-      drawn.append(text.toString().stripTrailing()).append(System.lineSeparator());
+      grid.append(text.toString().stripTrailing()).append(System.lineSeparator());
     }
-    return drawn.toString().stripTrailing();
+    return grid.toString().stripTrailing();
   }
 
   /**
@@ -259,9 +259,9 @@ public final class StickerNotation {
       throw new BadInputException(
           "expected %d stickers, got %d".formatted(stickers.size(), word.length()));
     }
-    List<Integer> drawn = net.stream().map(l -> l.stream().mapToInt(List::size).sum()).toList();
-    if (lines.size() > 1 && lines.stream().map(String::length).toList().equals(drawn)) {
-      return reader.get().read(unfolded(word), violations);
+    List<Integer> widths = net.stream().map(l -> l.stream().mapToInt(List::size).sum()).toList();
+    if (lines.size() > 1 && lines.stream().map(String::length).toList().equals(widths)) {
+      return reader.get().read(unfold(word), violations);
     }
     try {
       return reader.get().read(word, violations);
@@ -271,7 +271,7 @@ public final class StickerNotation {
       }
       try {
         // The text may be a drawing without its line breaks.
-        return reader.get().read(unfolded(word), violations);
+        return reader.get().read(unfold(word), violations);
       } catch (BadInputException alsoWrong) {
         throw e;
       }
@@ -284,7 +284,7 @@ public final class StickerNotation {
   }
 
   /** Reorders the letters of a drawing into the order of this notation. */
-  private String unfolded(String drawn) {
+  private String unfold(String drawn) {
     StringBuilder ordered = new StringBuilder(drawn);
     int at = 0;
     for (int sticker : net.stream().flatMap(List::stream).flatMap(List::stream).toList()) {

@@ -174,21 +174,21 @@ final class StickerReader {
   private List<Fit> fits(String word, List<Map<Character, String>> meanings) {
     List<Fit> fits = new ArrayList<>();
     for (int rotation = 0; rotation < rotations.size(); rotation++) {
-      String turned = turned(word, rotation);
+      String rotated = rotate(word, rotation);
       for (Map<Character, String> colors : meanings) {
         int number = rotation;
-        state(turned, colors).ifPresent(state -> fits.add(new Fit(number, colors, state)));
+        state(rotated, colors).ifPresent(state -> fits.add(new Fit(number, colors, state)));
       }
     }
     return fits;
   }
 
-  private String turned(String word, int rotation) {
-    StringBuilder turned = new StringBuilder(word);
+  private String rotate(String word, int rotation) {
+    StringBuilder rotated = new StringBuilder(word);
     for (int i = 0; i < word.length(); i++) {
-      turned.setCharAt(rotations.get(rotation)[i], word.charAt(i));
+      rotated.setCharAt(rotations.get(rotation)[i], word.charAt(i));
     }
-    return turned.toString();
+    return rotated.toString();
   }
 
   private Optional<Pattern> state(String word, Map<Character, String> colors) {
@@ -273,10 +273,10 @@ final class StickerReader {
   String orientation(Map<Character, String> colors, boolean hasDefaultLetters) {
     Map<String, Vector> faces = new TreeMap<>();
     stickers.all().forEach(s -> faces.put(solid.color(s.face()), TurnFinder.normal(s.outline())));
-    Comparator<String> ahead = Comparator.comparing(face -> faces.get(face).dot(solid.eye()));
-    Comparator<String> steep =
+    Comparator<String> byFront = Comparator.comparing(face -> faces.get(face).dot(solid.eye()));
+    Comparator<String> bySlope =
         Comparator.comparing(face -> Math.round(100 * Math.abs(faces.get(face).y())));
-    String level = Collections.max(faces.keySet(), steep.thenComparing(ahead));
+    String level = Collections.max(faces.keySet(), bySlope.thenComparing(byFront));
     boolean isUp = faces.remove(level).y() > 0;
     Map<String, String> names = new HashMap<>();
     colors.forEach(
@@ -285,7 +285,7 @@ final class StickerReader {
         .formatted(
             names.get(level),
             isUp ? "up" : "down",
-            names.get(Collections.max(faces.keySet(), ahead)));
+            names.get(Collections.max(faces.keySet(), byFront)));
   }
 
   /** Explains why the stickers are not a valid state in any orientation of the solid. */
@@ -294,10 +294,10 @@ final class StickerReader {
     if (stickers.all().stream().noneMatch(Sticker::isIgnored)) {
       for (String color : fills) {
         int expected = Collections.frequency(fills, color);
-        int found = Collections.frequency(shown, color);
-        if (found != expected) {
+        int count = Collections.frequency(shown, color);
+        if (count != expected) {
           return "expected %s of %s, got %d"
-              .formatted(Plural.of(expected, "sticker"), color, found);
+              .formatted(Plural.of(expected, "sticker"), color, count);
         }
       }
     }
@@ -305,12 +305,12 @@ final class StickerReader {
     List<List<String>> shownPieces = stickers.pieces().stream().map(p -> sorted(p, shown)).toList();
     for (List<String> piece : shownPieces) {
       int expected = Collections.frequency(pieces, piece);
-      int found = Collections.frequency(shownPieces, piece);
-      if (found > expected) {
+      int count = Collections.frequency(shownPieces, piece);
+      if (count > expected) {
         String name = String.join("-", piece);
         return expected == 0
             ? "there is no piece " + name + clash(piece)
-            : "the piece %s occurs %d times, expected %d".formatted(name, found, expected);
+            : "the piece %s occurs %d times, expected %d".formatted(name, count, expected);
       }
     }
     return "all pieces are present, but some are mirrored or in an impossible orientation";
@@ -323,8 +323,8 @@ final class StickerReader {
     Set<Set<String>> together = countPairs(fills::get).keySet();
     return piece.stream()
         .flatMap(first -> piece.stream().map(second -> List.of(first, second)))
-        .filter(two -> !together.contains(Set.copyOf(two)))
-        .map(two -> ": no piece has " + String.join(" and ", two))
+        .filter(pair -> !together.contains(Set.copyOf(pair)))
+        .map(pair -> ": no piece has " + String.join(" and ", pair))
         .findFirst()
         .orElse("");
   }

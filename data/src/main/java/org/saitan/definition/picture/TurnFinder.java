@@ -47,30 +47,30 @@ final class TurnFinder {
   }
 
   /** Returns the turn, or empty if the move is not a turn. */
-  Optional<Turn> of(Transformation move) {
-    Map<Facet, Facet> moved = moved(move);
+  Optional<Turn> find(Transformation move) {
+    Map<Facet, Facet> facetMap = facetMap(move);
     List<Vector> from = new ArrayList<>();
     List<Vector> to = new ArrayList<>();
-    moved.forEach(
+    facetMap.forEach(
         (before, after) -> {
           from.add(center(corners(before)));
           to.add(center(corners(after)));
         });
-    return Rotation.mapping(from, to).flatMap(rotation -> turn(moved, rotation));
+    return Rotation.mapping(from, to).flatMap(rotation -> turn(facetMap, rotation));
   }
 
-  private Map<Facet, Facet> moved(Transformation move) {
-    Map<Facet, Facet> moved = new HashMap<>();
+  private Map<Facet, Facet> facetMap(Transformation move) {
+    Map<Facet, Facet> facetMap = new HashMap<>();
     for (Facet after : outlines.keySet()) {
       int from = move.from(after.set(), after.slot());
       int twist = move.twist(after.set(), after.slot());
       Facet before =
-          after.in(from).turned(-twist, definition.sets().get(after.set()).orientations());
+          after.inSlot(from).turnedBy(-twist, definition.sets().get(after.set()).orientations());
       if (!before.equals(after)) {
-        moved.put(before, after);
+        facetMap.put(before, after);
       }
     }
-    return moved;
+    return facetMap;
   }
 
   /** Returns the corners of a facet, or of its slot if orientations are invisible. */
@@ -80,18 +80,18 @@ final class TurnFinder {
         : outlines.get(facet);
   }
 
-  private Optional<Turn> turn(Map<Facet, Facet> moved, Rotation found) {
-    double sum = moved.keySet().stream().mapToDouble(f -> height(f, found)).sum();
+  private Optional<Turn> turn(Map<Facet, Facet> facetMap, Rotation initial) {
+    double sum = facetMap.keySet().stream().mapToDouble(f -> height(f, initial)).sum();
     Rotation rotation =
-        sum < -TOLERANCE ? new Rotation(found.axis().times(-1), -found.degrees()) : found;
+        sum < -TOLERANCE ? new Rotation(initial.axis().times(-1), -initial.degrees()) : initial;
     double lowest =
-        moved.keySet().stream().mapToDouble(f -> height(f, rotation)).min().orElseThrow();
+        facetMap.keySet().stream().mapToDouble(f -> height(f, rotation)).min().orElseThrow();
     double highest =
-        moved.keySet().stream().mapToDouble(f -> height(f, rotation)).max().orElseThrow();
+        facetMap.keySet().stream().mapToDouble(f -> height(f, rotation)).max().orElseThrow();
     for (Facet facet : outlines.keySet()) {
       double height = height(facet, rotation);
       boolean turns = height > lowest - TOLERANCE && height < highest + TOLERANCE;
-      if (turns && !isMapped(facet, moved.getOrDefault(facet, facet), rotation)) {
+      if (turns && !isMapped(facet, facetMap.getOrDefault(facet, facet), rotation)) {
         return Optional.empty();
       }
     }

@@ -116,12 +116,12 @@ final class BorderTable {
       return;
     }
     int to = (index[slot] - 1) * LANES * words;
-    int of = i * LANES * words;
-    for (int lane = 0; lane < LANES; lane++, to += words, of += words) {
+    int source = i * LANES * words;
+    for (int lane = 0; lane < LANES; lane++, to += words, source += words) {
       if (words == 1) {
-        counts[to] += from.counts[of];
+        counts[to] += from.counts[source];
       } else {
-        WideCounts.add(counts, to, words, from.counts, of, words);
+        WideCounts.add(counts, to, words, from.counts, source, words);
       }
       overflow |= counts[to + words - 1];
     }

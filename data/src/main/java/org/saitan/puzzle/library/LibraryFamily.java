@@ -41,15 +41,15 @@ final class LibraryFamily {
    *     stand for numbers
    * @param summary a one-sentence description of the family
    * @param factory the factory of the boards' definitions, which rejects invalid sizes
-   * @param listed the names of boards worth listing, ordered by number of states
+   * @param suggested the names of boards worth listing, ordered by number of states
    */
-  static Family of(String form, String summary, DefinitionFactory factory, String... listed) {
+  static Family of(String form, String summary, DefinitionFactory factory, String... suggested) {
     Pattern sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
     return Family.ofMoves(
         form.replaceAll("-[A-Z].*", ""),
         form,
         summary,
-        List.of(listed),
+        List.of(suggested),
         (family, board) -> List.of(board(family, board, sizes, factory)));
   }
 
@@ -119,13 +119,13 @@ final class LibraryFamily {
      *     part of the rules
      */
     Definition applyTo(Definition definition) {
-      Definition changed = variant.applyTo(definition);
-      if (changed.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
+      Definition modified = variant.applyTo(definition);
+      if (modified.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
         throw new BadInputException(
             "%s has forbidden states, so its metric is part of its rules (%s); there is no %s"
-                .formatted(definition.name(), definition.metric().keyword(), changed.name()));
+                .formatted(definition.name(), definition.metric().keyword(), modified.name()));
       }
-      return changed;
+      return modified;
     }
   }
 }

@@ -289,9 +289,9 @@ final class SizedDefinitions {
     return new int[][] {tiles, shift(columns + 1, right), shift(rows + 1, down)};
   }
 
-  private static int[] shift(int slots, int by) {
+  private static int[] shift(int slots, int offset) {
     int[] from = new int[slots];
-    Arrays.setAll(from, slot -> Math.floorMod(slot - by, slots));
+    Arrays.setAll(from, slot -> Math.floorMod(slot - offset, slots));
     return from;
   }
 

@@ -29,14 +29,14 @@ record Bandage(Definition definition, StateCells cells) {
    * Returns, for each slot, whether a move moves or turns the piece there. The array is indexed by
    * the cell that stores the kind of the slot's piece.
    */
-  boolean[] moved(Transformation move) {
-    boolean[] moved = new boolean[cells.size()];
+  boolean[] movedCells(Transformation move) {
+    boolean[] movedCells = new boolean[cells.size()];
     for (int set = 0; set < definition.sets().size(); set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        moved[cells.kindCell(set, slot)] = affects(move, set, slot);
+        movedCells[cells.kindCell(set, slot)] = affects(move, set, slot);
       }
     }
-    return moved;
+    return movedCells;
   }
 
   /**
@@ -63,20 +63,21 @@ record Bandage(Definition definition, StateCells cells) {
    * Returns whether a move affects either all or none of the pieces of each block.
    *
    * @param places the cells that store the kinds of the pieces, for each block
-   * @param moved whether the move affects the piece whose kind is stored in a cell, for each cell
+   * @param movedCells whether the move affects the piece whose kind is stored in a cell, for each
+   *     cell
    */
-  static boolean allows(int[][] places, boolean... moved) {
+  static boolean allows(int[][] places, boolean... movedCells) {
     for (int[] block : places) {
-      if (separates(moved, block)) {
+      if (separates(movedCells, block)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean separates(boolean[] moved, int... block) {
+  private static boolean separates(boolean[] movedCells, int... block) {
     for (int cell : block) {
-      if (moved[cell] != moved[block[0]]) {
+      if (movedCells[cell] != movedCells[block[0]]) {
         return true;
       }
     }
@@ -86,9 +87,9 @@ record Bandage(Definition definition, StateCells cells) {
   /** Returns a message that says why a move is illegal, or empty if it is legal. */
   Optional<String> whyIllegal(Position position, Transformation move) {
     int[][] places = places(position.cells());
-    boolean[] moved = moved(move);
+    boolean[] movedCells = movedCells(move);
     return IntStream.range(0, places.length)
-        .filter(block -> separates(moved, places[block]))
+        .filter(block -> separates(movedCells, places[block]))
         .mapToObj(block -> definition.blocks().get(block))
         .findFirst()
         .map(

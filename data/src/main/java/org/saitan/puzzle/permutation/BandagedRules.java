@@ -45,7 +45,7 @@ final class BandagedRules implements ListedRules {
     this.bandage = new Bandage(puzzle.definition(), puzzle.cells());
     this.transformations = puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
     this.inverses = transformations.stream().map(Transformation::inverse).toList();
-    this.affected = transformations.stream().map(bandage::moved).toList();
+    this.affected = transformations.stream().map(bandage::movedCells).toList();
     this.goals = puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
@@ -94,7 +94,7 @@ final class BandagedRules implements ListedRules {
     for (int i = 0; i < sets.size(); i++) {
       int set = i;
       int slots = sets.get(set).slots();
-      int shown = IntStream.range(0, slots).map(slot -> goal.modulus(set, slot)).max().orElse(1);
+      int modulus = IntStream.range(0, slots).map(slot -> goal.modulus(set, slot)).max().orElse(1);
       findings.add(
           new Finding(
               findings.isEmpty() ? "slots" : "",
@@ -102,7 +102,7 @@ final class BandagedRules implements ListedRules {
                   .formatted(
                       sets.get(set).name(),
                       Plural.of(slots, "slot"),
-                      Plural.of(shown, "orientation"))));
+                      Plural.of(modulus, "orientation"))));
     }
     for (Definition.Block block : puzzle.definition().blocks()) {
       findings.add(

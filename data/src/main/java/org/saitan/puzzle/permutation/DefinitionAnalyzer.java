@@ -85,8 +85,8 @@ final class DefinitionAnalyzer {
   }
 
   private static DefinitionReport.Precision precision(
-      Definition definition, boolean hugeStateCount, boolean known) {
-    if (!known) {
+      Definition definition, boolean hugeStateCount, boolean isKnown) {
+    if (!isKnown) {
       return DefinitionReport.Precision.BOUND;
     }
     return hugeStateCount
@@ -110,9 +110,9 @@ final class DefinitionAnalyzer {
     if (names.size() <= MAX_LISTED_MOVES) {
       return names;
     }
-    List<String> listed = new ArrayList<>(names.subList(0, MAX_LISTED_MOVES));
-    listed.add("...");
-    return listed;
+    List<String> shortened = new ArrayList<>(names.subList(0, MAX_LISTED_MOVES));
+    shortened.add("...");
+    return shortened;
   }
 
   private static List<String> orbits(PuzzlePoints points) {

@@ -70,8 +70,8 @@ final class LayoutReader {
       text.forEachLabel(
           set,
           (word, kind, turn) -> {
-            OptionalInt shown = showsPieces ? OptionalInt.of(kind) : OptionalInt.empty();
-            meanings.get(set).put(word, new SlotConstraint(shown, OptionalInt.of(turn)));
+            OptionalInt label = showsPieces ? OptionalInt.of(kind) : OptionalInt.empty();
+            meanings.get(set).put(word, new SlotConstraint(label, OptionalInt.of(turn)));
           });
     }
   }
@@ -131,10 +131,10 @@ final class LayoutReader {
   }
 
   private HoleLocation hole(String hole, List<String> words) {
-    int found = Collections.frequency(words, hole);
-    if (found != 1) {
+    int count = Collections.frequency(words, hole);
+    if (count != 1) {
       throw new BadInputException(
-          "%s, the hole, must occur once, found %s".formatted(hole, Plural.of(found, "time")));
+          "%s, the hole, must occur once, found %s".formatted(hole, Plural.of(count, "time")));
     }
     return places.locate(words.indexOf(hole));
   }
@@ -221,9 +221,9 @@ final class LayoutReader {
 
   /** Creates an exception for text that looks like this notation but is not a state. */
   BadInputException stateError(String state) {
-    List<String> found = lines(state).stream().flatMap(line -> words(line).stream()).toList();
+    List<String> parts = lines(state).stream().flatMap(line -> words(line).stream()).toList();
     List<String> unknown =
-        found.stream().filter(word -> !word.equals(ANY) && !canBegin(word)).toList();
+        parts.stream().filter(word -> !word.equals(ANY) && !canBegin(word)).toList();
     String example = text.write(definition.goals().get(0)).orElse("");
     if (!unknown.isEmpty()) {
       List<String> all =
@@ -239,7 +239,7 @@ final class LayoutReader {
                   example));
     }
     int got =
-        text.hasSingleCharacterLabels() ? characters(String.join("", found)).size() : found.size();
+        text.hasSingleCharacterLabels() ? characters(String.join("", parts)).size() : parts.size();
     return new BadInputException(
         "expected %s, as in %s; got %d"
             .formatted(Plural.of(places.count(), "place"), example, got));

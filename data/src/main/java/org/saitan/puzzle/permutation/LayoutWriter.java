@@ -143,10 +143,10 @@ final class LayoutWriter {
           .map(word -> Padding.right(word, width).stripTrailing())
           .collect(Collectors.joining(end));
     }
-    List<List<Spot>> drawn =
+    List<List<Spot>> spotRows =
         layout.hole().isPresent() || layout.shape() == Shape.RING ? places.rows() : layout.rows();
     List<String> lines = new ArrayList<>();
-    for (List<Spot> spots : drawn) {
+    for (List<Spot> spots : spotRows) {
       Iterator<String> line =
           lines.size() < words.size()
               ? words.get(lines.size()).iterator()

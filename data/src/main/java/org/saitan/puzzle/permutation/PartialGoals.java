@@ -60,11 +60,11 @@ final class PartialGoals {
   }
 
   private void identifyPieces(int set, List<PartialState> goals) {
-    boolean[] named = new boolean[SlotSet.MAX_SLOTS + 1];
+    boolean[] isNamed = new boolean[SlotSet.MAX_SLOTS + 1];
     boolean[] mentionsOrientation = new boolean[SlotSet.MAX_SLOTS + 1];
     for (PartialState goal : goals) {
       for (SlotConstraint constraint : goal.sets().get(set)) {
-        constraint.kind().ifPresent(kind -> named[kind] = true);
+        constraint.kind().ifPresent(kind -> isNamed[kind] = true);
         if (constraint.orientation().isPresent() && constraint.kind().isPresent()) {
           mentionsOrientation[constraint.kind().getAsInt()] = true;
         } else if (constraint.orientation().isPresent()) {
@@ -73,13 +73,13 @@ final class PartialGoals {
       }
     }
     for (Forbidden forbidden : definition.forbidden()) {
-      named[forbidden.kind()] |= forbidden.set() == set;
+      isNamed[forbidden.kind()] |= forbidden.set() == set;
     }
     int representative = -1;
-    for (int kind = 0; kind < named.length; kind++) {
+    for (int kind = 0; kind < isNamed.length; kind++) {
       if (pieces.count(set, kind) > 0) {
-        representative = representative < 0 && !named[kind] ? kind : representative;
-        kinds[set][kind] = named[kind] ? kind : representative;
+        representative = representative < 0 && !isNamed[kind] ? kind : representative;
+        kinds[set][kind] = isNamed[kind] ? kind : representative;
         moduli[set][kind] = mentionsOrientation[kind] ? pieces.modulus(set, kind) : 1;
       }
     }
@@ -103,14 +103,14 @@ final class PartialGoals {
   Set<Pattern> matching(PartialState goal, Predicate<Pattern> isReachable) {
     QuotientSearch search = new QuotientSearch(goal, isReachable);
     search.fill(0, 0);
-    return search.found;
+    return search.matches;
   }
 
   /** A search for the states that match a goal. It fills one slot after another. */
   private final class QuotientSearch {
     private final PartialState goal;
     private final Predicate<Pattern> isReachable;
-    private final Set<Pattern> found = new LinkedHashSet<>();
+    private final Set<Pattern> matches = new LinkedHashSet<>();
 
     /**
      * For each set and quotient kind, the number of pieces that are still available for slots in
@@ -185,9 +185,9 @@ final class PartialGoals {
               (set, slot) -> orientationAt[set][slot],
               (set, slot) -> moduli[set][kindAt[set][slot]]);
       if (isReachable.test(state)) {
-        found.add(state);
+        matches.add(state);
       }
-      if (candidates > MAX_CANDIDATES || found.size() > MAX_GOALS) {
+      if (candidates > MAX_CANDIDATES || matches.size() > MAX_GOALS) {
         throw new DoesNotFitException(
             ("%s: a goal matches too many states (at most %s are supported), because its ? must distinguish all pieces and orientations that other goals mention; use goals that name the same pieces, or one goal at a time")
                 .formatted(name, Magnitude.of(MAX_GOALS)));

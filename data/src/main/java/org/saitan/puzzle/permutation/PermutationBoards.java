@@ -29,14 +29,13 @@ public final class PermutationBoards {
    * Returns the board of a definition. The states are analyzed only when needed.
    *
    * @param family the board's family
-   * @param given the definition; if it asks for goals up to rotation, all rotated goals become
-   *     goals
+   * @param base the definition; if it asks for goals up to rotation, all rotated goals become goals
    * @param picture supplies the board's picture, if there is one
    * @throws org.saitan.problem.BadInputException if no board name can be derived from the
    *     definition's name
    */
-  public static MoveBoard of(Family family, Definition given, Supplier<Optional<Picture>> picture) {
-    Definition definition = given.upToRotation() ? RotatedGoals.of(given, given.name()) : given;
+  public static MoveBoard of(Family family, Definition base, Supplier<Optional<Picture>> picture) {
+    Definition definition = base.upToRotation() ? RotatedGoals.of(base, base.name()) : base;
     PermutationPuzzle puzzle = new PermutationPuzzle(definition, picture);
     Origin origin =
         new Origin(

@@ -273,7 +273,7 @@ public final class PermutationPuzzle
 
   private Optional<Position> legalEnd(Position position, Transformation move) {
     boolean joined = !definition.blocks().isEmpty();
-    if (joined && !Bandage.allows(bandage.places(position.cells()), bandage.moved(move))
+    if (joined && !Bandage.allows(bandage.places(position.cells()), bandage.movedCells(move))
         || !allows(position::cell)) {
       return Optional.empty();
     }
@@ -337,13 +337,13 @@ public final class PermutationPuzzle
   }
 
   private List<String> words(List<NamedMove> sequence) {
-    List<String> own = sequence.stream().map(NamedMove::name).toList();
+    List<String> names = sequence.stream().map(NamedMove::name).toList();
     return definition.scrambleNames().isEmpty()
-        ? own
+        ? names
         : scrambleWriter
-            .of(sequence)
+            .write(sequence)
             .filter(words -> parseToSameState(words, sequence))
-            .orElse(own);
+            .orElse(names);
   }
 
   /**
@@ -377,8 +377,8 @@ public final class PermutationPuzzle
   }
 
   @Override
-  public Position parse(String given) {
-    String stripped = WITH_SCRAMBLE.matcher(given).replaceFirst("$1").strip();
+  public Position parse(String input) {
+    String stripped = WITH_SCRAMBLE.matcher(input).replaceFirst("$1").strip();
     try {
       if (stripped.isEmpty()) {
         throw new BadInputException(
@@ -393,17 +393,17 @@ public final class PermutationPuzzle
 
   /** {@inheritDoc} Text without {@code ?} is parsed as a state or as moves. */
   @Override
-  public CellPattern parsePattern(String given) {
-    return readPartial(given)
+  public CellPattern parsePattern(String input) {
+    return readPartial(input)
         .map(partial -> cells.pattern(partial, name))
-        .orElseGet(() -> CellPattern.of(parse(given)));
+        .orElseGet(() -> CellPattern.of(parse(input)));
   }
 
   /**
    * Parses a pattern that contains {@code ?}. Returns empty if the text does not contain {@code ?}.
    */
-  private Optional<PartialState> readPartial(String given) {
-    String stripped = given.strip();
+  private Optional<PartialState> readPartial(String input) {
+    String stripped = input.strip();
     if (stripped.indexOf('?') < 0) {
       return Optional.empty();
     }
@@ -466,9 +466,9 @@ public final class PermutationPuzzle
     if (stripped.startsWith(StateText.STATE)) {
       return text.read(stripped.substring(StateText.STATE.length()));
     }
-    Optional<StickerNotation.Reading> seen = readStickers(stripped);
-    if (seen.isPresent()) {
-      return seen.get().state();
+    Optional<StickerNotation.Reading> reading = readStickers(stripped);
+    if (reading.isPresent()) {
+      return reading.get().state();
     }
     if (JSON.matcher(stripped).lookingAt()) {
       return files.pattern(stripped);
@@ -482,25 +482,25 @@ public final class PermutationPuzzle
   }
 
   @Override
-  public TextNotes textNotes(String given) {
-    String stripped = given.strip();
+  public TextNotes textNotes(String input) {
+    String stripped = input.strip();
     Matcher from = STATE_AND_MOVES.matcher(stripped);
     try {
-      Optional<StickerNotation.Reading> seen =
+      Optional<StickerNotation.Reading> reading =
           readStickers(from.matches() ? from.group(1).strip() : stripped);
-      if (!from.matches() && (seen.isPresent() || canOnlyBeState(stripped))) {
-        return new TextNotes(seen.flatMap(StickerNotation.Reading::orientation), List.of());
+      if (!from.matches() && (reading.isPresent() || canOnlyBeState(stripped))) {
+        return new TextNotes(reading.flatMap(StickerNotation.Reading::orientation), List.of());
       }
-      SequenceReader.Sequence moved = sequences.read(from.matches() ? from.group(2) : stripped);
+      SequenceReader.Sequence sequence = sequences.read(from.matches() ? from.group(2) : stripped);
       Transformation held = Transformation.identity(definition.sets());
-      for (NamedMove move : moved.moves()) {
+      for (NamedMove move : sequence.moves()) {
         held = rotations.contains(move.transformation()) ? held.then(move.transformation()) : held;
       }
       return new TextNotes(
-          held.isIdentity() && moved.names().size() == 0
-              ? seen.flatMap(StickerNotation.Reading::orientation)
+          held.isIdentity() && sequence.names().size() == 0
+              ? reading.flatMap(StickerNotation.Reading::orientation)
               : stickers().map(StickerNotation::orientation),
-          moved.undoIgnored());
+          sequence.undoIgnored());
     } catch (BadInputException e) {
       return new TextNotes(
           Optional.empty(),
@@ -632,7 +632,7 @@ public final class PermutationPuzzle
 
   @Override
   public Optional<String> drawing(Position position, String title) {
-    return picture().map(own -> own.of(cells.pattern(position), title));
+    return picture().map(p -> p.draw(cells.pattern(position), title));
   }
 
   @Override

@@ -90,7 +90,7 @@ public final class RotatedGoals {
             rotation ->
                 all.stream()
                     .map(move -> rotation.inverse().then(move).then(rotation))
-                    .map(visibleEffects::of)
+                    .map(visibleEffects::effect)
                     .allMatch(all::contains))
         .toList();
   }

@@ -64,7 +64,7 @@ final class StateText {
     this.layoutReader =
         layoutWriter.map(
             text -> new LayoutReader(text, definition, pieces, definition.layout().orElseThrow()));
-    Vocabulary words = Vocabulary.of(definition);
+    Vocabulary words = Vocabulary.evaluate(definition);
     this.needsPrefix =
         label(0).isEmpty()
             ? words.names().stream().anyMatch(name -> PIECE.matcher(name).matches())
@@ -222,21 +222,21 @@ final class StateText {
                   definition.sets().get(set).name(),
                   word.contains("?") ? "; ? for any piece or any orientation" : ""));
     }
-    boolean named = matcher.group(1) != null;
+    boolean hasKind = matcher.group(1) != null;
     OptionalInt kind =
-        named ? OptionalInt.of(Integer.parseInt(matcher.group(1)) - 1) : OptionalInt.empty();
-    String turns = matcher.group(named ? 2 : 4);
-    boolean anyOrientation = named ? turns.equals("?") : turns.isEmpty();
+        hasKind ? OptionalInt.of(Integer.parseInt(matcher.group(1)) - 1) : OptionalInt.empty();
+    String turns = matcher.group(hasKind ? 2 : 4);
+    boolean anyOrientation = hasKind ? turns.equals("?") : turns.isEmpty();
     return new SlotConstraint(
         kind,
         anyOrientation ? OptionalInt.empty() : OptionalInt.of(orientation(turns, word, set, slot)));
   }
 
   private void requirePieces(int set, List<SlotConstraint> constraints) {
-    Map<Integer, Integer> found = new TreeMap<>();
+    Map<Integer, Integer> counts = new TreeMap<>();
     constraints.forEach(
-        constraint -> constraint.kind().ifPresent(kind -> found.merge(kind, 1, Integer::sum)));
-    found.forEach(
+        constraint -> constraint.kind().ifPresent(kind -> counts.merge(kind, 1, Integer::sum)));
+    counts.forEach(
         (kind, occurrences) -> {
           String name = definition.sets().get(set).name();
           int available = kind < 0 || kind > SlotSet.MAX_SLOTS ? 0 : pieces.count(set, kind);
@@ -292,15 +292,15 @@ final class StateText {
     List<List<String>> rows = new ArrayList<>(Collections.nCopies(sets, null));
     for (int i = 0; i < sections.size(); i++) {
       List<String> words = sections.get(i);
-      int named = words.isEmpty() ? -1 : set(words.get(0));
-      int set = named >= 0 ? named : i;
+      int index = words.isEmpty() ? -1 : set(words.get(0));
+      int set = index >= 0 ? index : i;
       if (set >= sets || rows.get(set) != null) {
         throw new BadInputException(
             set >= sets
                 ? "expected %d sets separated by /, got %d".formatted(sets, sections.size())
                 : "set %s occurs twice".formatted(definition.sets().get(set).name()));
       }
-      rows.set(set, row(set, words.subList(named >= 0 ? 1 : 0, words.size())));
+      rows.set(set, row(set, words.subList(index >= 0 ? 1 : 0, words.size())));
     }
     for (int set = 0; set < sets; set++) {
       if (rows.get(set) == null) {

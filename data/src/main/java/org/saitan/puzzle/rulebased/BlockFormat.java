@@ -147,7 +147,7 @@ public final class BlockFormat extends GridFormat {
     String cells = cells(text);
     int[] values = new int[cells.length()];
     Arrays.fill(values, OPEN);
-    Map<Integer, Integer> found = new TreeMap<>();
+    Map<Integer, Integer> actual = new TreeMap<>();
     for (int cell = 0; cell < values.length; cell++) {
       char symbol = cells.charAt(cell);
       if (symbol == free) {
@@ -159,14 +159,14 @@ public final class BlockFormat extends GridFormat {
       }
     }
     for (Piece piece : pieces(cells)) {
-      found.merge(piece.shape(), 1, Integer::sum);
+      actual.merge(piece.shape(), 1, Integer::sum);
       for (int part = 0; part < piece.cells().size(); part++) {
         values[piece.cells().get(part)] = firstValue[piece.shape()] + part;
       }
     }
-    if (!isPattern && !found.equals(counts)) {
+    if (!isPattern && !actual.equals(counts)) {
       throw new BadInputException(
-          "expected %s; got %s".formatted(list(counts), list(new TreeMap<>(found))));
+          "expected %s; got %s".formatted(list(counts), list(new TreeMap<>(actual))));
     }
     return values;
   }
@@ -177,8 +177,8 @@ public final class BlockFormat extends GridFormat {
         .forEach(
             (shape, count) -> {
               BlockShape block = shapes.get(shape);
-              String what = block.name() == ' ' ? Plural.of(count, "piece") : "" + block.name();
-              parts.add(what + " like " + sketch(block));
+              String name = block.name() == ' ' ? Plural.of(count, "piece") : "" + block.name();
+              parts.add(name + " like " + sketch(block));
             });
     return parts.isEmpty() ? "no pieces" : String.join(", ", parts);
   }

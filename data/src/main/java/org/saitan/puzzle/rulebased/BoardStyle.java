@@ -135,9 +135,9 @@ public record BoardStyle(String kind, List<String> overrides) {
     return overrides.substring(overrides.indexOf('=', 1) + 1);
   }
 
-  private static void requireKnown(String word, Collection<String> known) {
-    if (!known.contains(word)) {
-      throw new BadInputException(Suggestions.unknownWord(word, known));
+  private static void requireKnown(String word, Collection<String> allowed) {
+    if (!allowed.contains(word)) {
+      throw new BadInputException(Suggestions.unknownWord(word, allowed));
     }
   }
 
@@ -156,13 +156,13 @@ public record BoardStyle(String kind, List<String> overrides) {
       return new Polygon(String.join(" ", values), paint);
     }
     boolean isText = words.get(0).equals("text");
-    String shown =
+    String label =
         values.get(values.size() - 1).equals("WORD") ? word : values.get(values.size() - 1);
     double[] at = values.stream().limit(isText ? 3 : 5).mapToDouble(Double::parseDouble).toArray();
     return switch (words.get(0)) {
       case "box" -> new Box(at[0], at[1], at[2], at[3], at[4], paint);
       case "disc" -> new Disc(at[0], at[1], at[2], paint);
-      case "text" -> new Text(at[0], at[1], Math.min(at[2], 1.3 / shown.length()), shown, paint);
+      case "text" -> new Text(at[0], at[1], Math.min(at[2], 1.3 / label.length()), label, paint);
       default -> new Line(at[0], at[1], at[2], at[3], 0.08, paint);
     };
   }

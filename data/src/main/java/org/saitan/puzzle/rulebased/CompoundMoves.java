@@ -39,8 +39,8 @@ final class CompoundMoves {
   private final List<Step> steps;
   private final List<Variable> variables;
   private final Collection<Goal.Count> invariants;
-  private final Map<List<Object>, List<StepChain>> found = new LinkedHashMap<>();
-  private int tried;
+  private final Map<List<Object>, List<StepChain>> chainsByKey = new LinkedHashMap<>();
+  private int attempts;
 
   /**
    * A chain of steps.
@@ -127,12 +127,12 @@ final class CompoundMoves {
     Function<StepChain, List<Integer>> path = byEndpoints ? StepChain::endpoints : StepChain::path;
     Stream<List<StepChain>> moves =
         byEndpoints
-            ? found.values().stream()
+            ? chainsByKey.values().stream()
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(path, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
-            : found.values().stream();
+            : chainsByKey.values().stream();
     return moves
         .map(
             chains ->
@@ -160,17 +160,17 @@ final class CompoundMoves {
 
   private boolean addUnlessSubsumed(StepChain chain) {
     List<StepChain> same =
-        found.computeIfAbsent(
+        chainsByKey.computeIfAbsent(
             List.of(chain.endpoints(), chain.step().effects()), key -> new ArrayList<>());
     if (same.stream().anyMatch(other -> other.subsumes(chain))) {
       return false;
     }
     same.add(chain);
-    if (found.size() > Numbering.MAX_MOVES || ++tried > MAX_TRIED) {
+    if (chainsByKey.size() > Numbering.MAX_MOVES || ++attempts > MAX_TRIED) {
       throw new BadInputException(
           "more than %s compound moves; a table can hold %s; use 'count steps'"
               .formatted(
-                  Magnitude.of(Math.min(found.size() - 1, Numbering.MAX_MOVES)),
+                  Magnitude.of(Math.min(chainsByKey.size() - 1, Numbering.MAX_MOVES)),
                   Magnitude.of(Numbering.MAX_MOVES)));
     }
     return true;

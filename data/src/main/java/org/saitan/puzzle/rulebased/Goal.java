@@ -36,7 +36,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
      * given value.
      */
     public static Count of(int size, int value, int variables) {
-      return new Count(Collections.nCopies(size, RuleSet.only(value)), variables);
+      return new Count(Collections.nCopies(size, RuleSet.singleton(value)), variables);
     }
   }
 
@@ -73,7 +73,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   public static Goal of(Position position) {
     return new Goal(
         IntStream.range(0, position.size())
-            .mapToObj(variable -> RuleSet.only(position.cell(variable)))
+            .mapToObj(variable -> RuleSet.singleton(position.cell(variable)))
             .toList(),
         Set.of());
   }

@@ -52,7 +52,7 @@ final class GoalEnumerator {
 
   private final int[] remaining;
   private final int[] values;
-  private final List<Position> found = new ArrayList<>();
+  private final List<Position> positions = new ArrayList<>();
   private final boolean stopsAtFirst;
   private int tries;
   private int filled;
@@ -100,7 +100,7 @@ final class GoalEnumerator {
   static List<Position> all(Goal goal, Goal.Footprint footprint) {
     GoalEnumerator enumerator = new GoalEnumerator(goal, footprint, false);
     enumerator.fill(0);
-    return enumerator.found;
+    return enumerator.positions;
   }
 
   /**
@@ -114,10 +114,10 @@ final class GoalEnumerator {
     GoalEnumerator enumerator = new GoalEnumerator(goal, footprint, true);
     enumerator.fill(0);
     Goal plain = new Goal(goal.values(), Set.of());
-    if (enumerator.found.isEmpty() && enumerator.tries >= MAX_TRIES && !goal.equals(plain)) {
+    if (enumerator.positions.isEmpty() && enumerator.tries >= MAX_TRIES && !goal.equals(plain)) {
       return first(plain, footprint);
     }
-    return enumerator.found;
+    return enumerator.positions;
   }
 
   /**
@@ -164,16 +164,16 @@ final class GoalEnumerator {
       if (!conditions.stream().allMatch(each -> each.test().test(values))) {
         return;
       }
-      if (found.size() == MAX_GOALS) {
+      if (positions.size() == MAX_GOALS) {
         throw new BadInputException(
             "without a start, the search begins from all goal positions, and there are more than %s; add a start or narrow the goal"
                 .formatted(Magnitude.of(MAX_GOALS)));
       }
-      found.add(Position.of(values));
+      positions.add(Position.of(values));
       return;
     }
     for (Choice choice : choices.get(variable)) {
-      if (stopsAtFirst && (!found.isEmpty() || ++tries > MAX_TRIES)) {
+      if (stopsAtFirst && (!positions.isEmpty() || ++tries > MAX_TRIES)) {
         return;
       }
       if (Arrays.stream(choice.variables()).allMatch(each -> values[each] == UNSET)) {

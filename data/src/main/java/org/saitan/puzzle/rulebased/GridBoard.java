@@ -91,7 +91,7 @@ public final class GridBoard {
     this.thinWalls = Set.copyOf(thinWalls);
     columns = lines.stream().mapToInt(String::length).max().orElse(0);
     grid = new int[lines.size()][columns];
-    List<Point> found = new ArrayList<>();
+    List<Point> points = new ArrayList<>();
     for (int r = 0; r < grid.length; r++) {
       Arrays.fill(grid[r], NO_CELL);
       for (int c = 0; c < lines.get(r).length(); c++) {
@@ -99,14 +99,14 @@ public final class GridBoard {
         if (symbol != ' ' && symbol == wall) {
           grid[r][c] = WALL;
         } else if (symbol != ' ') {
-          grid[r][c] = found.size();
-          found.add(new Point(r, c));
+          grid[r][c] = points.size();
+          points.add(new Point(r, c));
         }
       }
     }
-    cells = found.size();
-    row = found.stream().mapToInt(Point::row).toArray();
-    column = found.stream().mapToInt(Point::column).toArray();
+    cells = points.size();
+    row = points.stream().mapToInt(Point::row).toArray();
+    column = points.stream().mapToInt(Point::column).toArray();
   }
 
   /** Returns the number of cells. */
@@ -234,18 +234,18 @@ public final class GridBoard {
    * The list starts with the identity and contains no permutation twice.
    */
   public List<int[]> symmetries() {
-    List<int[]> found = new ArrayList<>();
+    List<int[]> maps = new ArrayList<>();
     List<int[]> rotations = rotations(hexagonal);
     for (int[] matrix :
         Stream.concat(rotations.stream(), rotations.stream().map(GridBoard::mirrored)).toList()) {
       int[] map = new int[cells];
       if (mapCells(matrix, map)
           && preservesThinWalls(map)
-          && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
-        found.add(map);
+          && maps.stream().noneMatch(same -> Arrays.equals(same, map))) {
+        maps.add(map);
       }
     }
-    return found;
+    return maps;
   }
 
   private boolean preservesThinWalls(int[] map) {

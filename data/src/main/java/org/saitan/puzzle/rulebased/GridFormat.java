@@ -100,10 +100,10 @@ public class GridFormat implements PositionFormat {
   int value(char symbol, int cell, boolean isPattern) {
     int value = symbols.indexOf(symbol);
     if (value < 0) {
-      String known = String.join(" ", (symbols + (isPattern ? "?" : "")).split(""));
+      String expected = String.join(" ", (symbols + (isPattern ? "?" : "")).split(""));
       throw new BadInputException(
           "unknown symbol %s in cell %s; expected one of %s"
-              .formatted(VisibleText.quoted("" + symbol), board.name(cell), known));
+              .formatted(VisibleText.quoted("" + symbol), board.name(cell), expected));
     }
     return value;
   }

@@ -408,11 +408,11 @@ public final class GroundedRules implements ListedRules {
           emit(index, state, m, other, emitted, sink);
           continue;
         }
-        Consumer<int[]> found = neighbor -> emit(index, state, m, packed(neighbor), emitted, sink);
+        Consumer<int[]> visit = neighbor -> emit(index, state, m, packed(neighbor), emitted, sink);
         if (index == forward) {
-          evaluated[m].successor(values, found);
+          evaluated[m].successor(values, visit);
         } else {
-          evaluated[m].predecessors(values, found);
+          evaluated[m].predecessors(values, visit);
         }
       }
     }
@@ -482,14 +482,14 @@ public final class GroundedRules implements ListedRules {
       changes.add(slice(flip, m));
     }
     List<long[]> first = starts.isEmpty() ? seeds : starts;
-    long[] one = first.get(0);
+    long[] seed = first.get(0);
     first.forEach(
         other -> {
           long[] change = other.clone();
-          Arrays.setAll(change, w -> other[w] ^ one[w]);
+          Arrays.setAll(change, w -> other[w] ^ seed[w]);
           changes.add(change);
         });
-    return AffineHull.of(one, changes);
+    return AffineHull.of(seed, changes);
   }
 
   @Override

@@ -77,8 +77,8 @@ public final class GroundedSteps {
       return image;
     }
 
-    private List<Integer> before(List<Integer> wanted) {
-      return wanted.stream().map(variable -> before.get(variables.indexOf(variable))).toList();
+    private List<Integer> before(List<Integer> order) {
+      return order.stream().map(variable -> before.get(variables.indexOf(variable))).toList();
     }
   }
 
@@ -136,9 +136,9 @@ public final class GroundedSteps {
       GroundedStep each = candidate.ground();
       Map<List<Integer>, Map<List<Integer>, Integer>> byVariables =
           done.computeIfAbsent(candidate.effect(), effect -> new HashMap<>());
-      Optional<Integer> by = subsuming(each, byVariables);
-      if (by.isPresent()) {
-        subsumed.putIfAbsent(each.move(), by.get());
+      Optional<Integer> match = subsuming(each, byVariables);
+      if (match.isPresent()) {
+        subsumed.putIfAbsent(each.move(), match.get());
       } else {
         byVariables
             .computeIfAbsent(each.variables(), variables -> new HashMap<>())

@@ -48,11 +48,11 @@ final class MaskIndex {
           matchesAll[each / Long.SIZE] |= bit;
           continue;
         }
-        int wanted = (int) (value[at] >>> variables.shift()) & tested;
+        int required = (int) (value[at] >>> variables.shift()) & tested;
         int untested = ones & ~tested;
         int subset = untested;
         while (true) { // Visits all values that agree with the wanted value in the tested bits.
-          table[run][(wanted | subset) * lanes + each / Long.SIZE] |= bit;
+          table[run][(required | subset) * lanes + each / Long.SIZE] |= bit;
           if (subset == 0) {
             break;
           }

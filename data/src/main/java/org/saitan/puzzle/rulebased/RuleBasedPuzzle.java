@@ -47,8 +47,8 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
   }
 
   /** Returns a copy of this puzzle with another name. */
-  public RuleBasedPuzzle named(String other) {
-    return new RuleBasedPuzzle(other, rules, packed, format, text);
+  public RuleBasedPuzzle withName(String newName) {
+    return new RuleBasedPuzzle(newName, rules, packed, format, text);
   }
 
   @Override
@@ -106,17 +106,17 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
 
   private List<Position> neighbors(
       Position position, int wantedMove, BiConsumer<long[], ListedRules.Sink> moves) {
-    List<Position> found = new ArrayList<>();
+    List<Position> positions = new ArrayList<>();
     if (impossibleVariable(position).isEmpty()) {
       moves.accept(
           packed.pack(position),
           (move, state) -> {
             if (move == wantedMove) {
-              found.add(packed.unpack(state));
+              positions.add(packed.unpack(state));
             }
           });
     }
-    return found;
+    return positions;
   }
 
   /** Returns a variable that has an impossible value in a position, or empty if there is none. */

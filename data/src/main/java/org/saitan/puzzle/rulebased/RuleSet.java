@@ -286,11 +286,11 @@ public record RuleSet(
         Set<Goal.Count> counts = new LinkedHashSet<>(invariants);
         counts.addAll(goal.counts());
         counts.addAll(each);
-        Goal counted = new Goal(goal.values(), counts, conditions);
+        Goal complete = new Goal(goal.values(), counts, conditions);
         if (starts.isEmpty()) {
-          positions.addAll(GoalEnumerator.all(counted, footprint));
+          positions.addAll(GoalEnumerator.all(complete, footprint));
         } else if (positions.isEmpty()) {
-          positions.addAll(GoalEnumerator.first(counted, possibleValues(), footprint));
+          positions.addAll(GoalEnumerator.first(complete, possibleValues(), footprint));
         }
       }
       if (positions.isEmpty()) {
@@ -509,10 +509,10 @@ public record RuleSet(
   }
 
   /** Returns a guard that allows one value. */
-  public static BitSet only(int value) {
-    BitSet only = new BitSet();
-    only.set(value);
-    return only;
+  public static BitSet singleton(int value) {
+    BitSet singleton = new BitSet();
+    singleton.set(value);
+    return singleton;
   }
 
   /** Returns an effect that assigns a constant. */

@@ -56,12 +56,12 @@ public final class SokobanFormat extends GridFormat {
     int[] values = super.read(text, isPattern);
     int crates = count(values, SokobanLevel.CRATE);
     int players = count(values, SokobanLevel.PLAYER);
-    int wanted = level.start().count(SokobanLevel.CRATE);
-    if (!isPattern && (crates != wanted || players != 1)) {
+    int expected = level.start().count(SokobanLevel.CRATE);
+    if (!isPattern && (crates != expected || players != 1)) {
       throw new BadInputException(
           "expected %s and one player; got %s and %s"
               .formatted(
-                  Plural.of(wanted, "crate"),
+                  Plural.of(expected, "crate"),
                   Plural.of(crates, "crate"),
                   Plural.of(players, "player")));
     }

@@ -176,14 +176,14 @@ public final class SokobanLevel {
     return goals;
   }
 
-  private void choose(int from, int remaining, BitSet chosen, List<Position> into, int limit) {
+  private void choose(int from, int remaining, BitSet crates, List<Position> into, int limit) {
     if (remaining == 0) {
-      BitSet visited = (BitSet) chosen.clone();
+      BitSet visited = (BitSet) crates.clone();
       for (int cell = visited.nextClearBit(0);
           cell < next.length && into.size() < limit;
           cell = visited.nextClearBit(cell + 1)) {
-        into.add(position(cell, chosen));
-        visited.or(walk(cell, chosen));
+        into.add(position(cell, crates));
+        visited.or(walk(cell, crates));
       }
       return;
     }
@@ -192,9 +192,9 @@ public final class SokobanLevel {
             && into.size() < limit
             && targets.get(cell, targets.length()).cardinality() >= remaining;
         cell = targets.nextSetBit(cell + 1)) {
-      chosen.set(cell);
-      choose(cell + 1, remaining - 1, chosen, into, limit);
-      chosen.clear(cell);
+      crates.set(cell);
+      choose(cell + 1, remaining - 1, crates, into, limit);
+      crates.clear(cell);
     }
   }
 }

@@ -129,17 +129,17 @@ public record UraomotePuzzle(Grid grid) implements Puzzle, Drawable, Projectable
   }
 
   @Override
-  public Position parse(String given) {
-    return Position.of(tiles(given, false));
+  public Position parse(String input) {
+    return Position.of(tiles(input, false));
   }
 
   @Override
-  public CellPattern parsePattern(String given) {
-    return CellPattern.of(tiles(given, true));
+  public CellPattern parsePattern(String input) {
+    return CellPattern.of(tiles(input, true));
   }
 
-  private int[] tiles(String given, boolean isPattern) {
-    String text = withoutLabels(given);
+  private int[] tiles(String input, boolean isPattern) {
+    String text = withoutLabels(input);
     int[] tiles =
         new CellReader(
                 name(),

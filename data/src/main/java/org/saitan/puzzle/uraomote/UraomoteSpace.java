@@ -235,9 +235,9 @@ final class UraomoteSpace implements StateSpace {
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     int[][] pairs = new int[blockPairs][];
     for (int pair = 0; pair < blockPairs; pair++) {
-      int of = pair;
+      int j = pair;
       pairs[pair] =
-          IntStream.range(0, patterns.count()).filter(p -> pairMatches(pattern, of, p)).toArray();
+          IntStream.range(0, patterns.count()).filter(p -> pairMatches(pattern, j, p)).toArray();
     }
     int[] middles =
         IntStream.range(0, middleStates)
@@ -309,14 +309,14 @@ final class UraomoteSpace implements StateSpace {
   }
 
   private long afterRow(int[] pairs, int middle, int row) {
-    int of = pairOf(row);
-    if (of < 0) {
+    int pair = pairOf(row);
+    if (pair < 0) {
       return block(pairs, patterns.flipped(middle));
     }
-    int before = pairs[of];
-    pairs[of] = isTop(row) ? flipTop[before] : flipBottom[before];
+    int before = pairs[pair];
+    pairs[pair] = isTop(row) ? flipTop[before] : flipBottom[before];
     long after = block(pairs, middle);
-    pairs[of] = before;
+    pairs[pair] = before;
     return after;
   }
 

@@ -281,15 +281,15 @@ final class UraomoteSymmetries implements Symmetries {
    */
   @Override
   public long[] representatives(int part) {
-    LongArrayList found = new LongArrayList();
+    LongArrayList result = new LongArrayList();
     int[] tuple = new int[pairs];
     if (pairs == 0) {
-      addRepresentatives(tuple, 0, found);
+      addRepresentatives(tuple, 0, result);
     } else if (columns.orbitMinimum(part) == part) {
       tuple[0] = part;
-      addRepresentatives(tuple, 1, found);
+      addRepresentatives(tuple, 1, result);
     }
-    return found.toLongArray();
+    return result.toLongArray();
   }
 
   /**
@@ -298,12 +298,12 @@ final class UraomoteSymmetries implements Symmetries {
    * @param tuple the given pairs, followed by room for the other pairs
    * @param fixed the number of given pairs
    */
-  private void addRepresentatives(int[] tuple, int fixed, LongArrayList found) {
+  private void addRepresentatives(int[] tuple, int fixed, LongArrayList result) {
     if (fixed == pairs) {
       long first = space.block(tuple, 0);
       for (long block = first; block < first + middleStates; block++) {
         if (toRepresentative(block) == 0) {
-          found.add(block);
+          result.add(block);
         }
       }
       return;
@@ -311,7 +311,7 @@ final class UraomoteSymmetries implements Symmetries {
     for (int pattern = tuple[fixed - 1]; pattern < patternCount; pattern++) {
       if (pattern <= swap[pattern] && columns.orbitMinimum(pattern) >= tuple[0]) {
         tuple[fixed] = pattern;
-        addRepresentatives(tuple, fixed + 1, found);
+        addRepresentatives(tuple, fixed + 1, result);
       }
     }
   }

@@ -131,10 +131,10 @@ public final class CompletionLayout {
       int high = size - 1;
       while (low <= high) {
         int middle = low + high >>> 1;
-        long found = state(middle);
-        if (found == state) {
+        long candidate = state(middle);
+        if (candidate == state) {
           return middle;
-        } else if (found < state) {
+        } else if (candidate < state) {
           low = middle + 1;
         } else {
           high = middle - 1;

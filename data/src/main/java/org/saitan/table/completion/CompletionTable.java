@@ -107,7 +107,7 @@ public final class CompletionTable implements Completions, Table {
   }
 
   @Override
-  public Assignment given() {
+  public Assignment clues() {
     return rules.emptyBoard();
   }
 
@@ -119,18 +119,18 @@ public final class CompletionTable implements Completions, Table {
   @Override
   public BigInteger completions(int layer, long state) {
     long canonical = rules.canonical(state);
-    BigInteger[] found = {BigInteger.ZERO};
+    BigInteger[] count = {BigInteger.ZERO};
     db.atOrBefore(
         Keys.key(layer, canonical),
         (key, value) -> {
           if (Keys.isKey(key) && Keys.layer(key) == layer) {
             CompletionLayout.StateBlock block = decode(key, value);
             int index = block.find(canonical);
-            found[0] = index < 0 ? BigInteger.ZERO : block.count(index);
+            count[0] = index < 0 ? BigInteger.ZERO : block.count(index);
           }
           return false;
         });
-    return found[0];
+    return count[0];
   }
 
   /** {@inheritDoc} Checks that the total matches the manifest. */

@@ -81,6 +81,6 @@ public final class CompletionWriter {
       InMemoryCompletions table, Census.Tally tally, String digest, double seconds) {
     List<Integer> layers =
         IntStream.rangeClosed(0, board.rules().cells()).mapToObj(table::layerSize).toList();
-    return CompletionManifest.of(board, layers, tally, digest, seconds);
+    return CompletionManifest.rules(board, layers, tally, digest, seconds);
   }
 }

@@ -155,12 +155,12 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
    * Returns whether this manifest belongs to a finished table of the given board with its current
    * rules.
    */
-  public boolean isOf(MoveBoard wanted) {
+  public boolean isOf(MoveBoard board) {
     return finished()
         && format() == TableFormat.CURRENT
-        && board().equals(wanted.name())
-        && rules() == wanted.rulesVersion()
-        && wanted.hasRulesOf(definition());
+        && board().equals(board.name())
+        && rules() == board.rulesVersion()
+        && board.hasRulesOf(definition());
   }
 
   /**

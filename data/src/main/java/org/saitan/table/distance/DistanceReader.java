@@ -34,10 +34,10 @@ public final class DistanceReader implements AutoCloseable {
     this.db = db;
     this.manifest = db.manifest(DistanceManifest::new, board.rulesVersion());
     requireDefinition(manifest.definition());
-    this.list = board.listed().map(this::list);
+    this.list = board.listedRules().map(this::list);
     this.numbering =
         board
-            .listed()
+            .listedRules()
             .<Numbering>map(rules -> new ListedSpace(rules, list.get(), manifest.symmetries() != 1))
             .orElseGet(board::space);
     this.keys = new BlockKeys(numbering.blocks());
@@ -115,16 +115,16 @@ public final class DistanceReader implements AutoCloseable {
     }
   }
 
-  private void requireDefinition(String found) {
-    if (!board.hasRulesOf(found)) {
+  private void requireDefinition(String actual) {
+    if (!board.hasRulesOf(actual)) {
       String expected = board.origin().map(Origin::hash).orElse(null);
-      throw TableException.WrongBoard.defined(db.directory(), board.name(), expected, found);
+      throw TableException.WrongBoard.defined(db.directory(), board.name(), expected, actual);
     }
   }
 
   /** Returns the exception for a table with invalid content. */
-  public TableException.Damaged damaged(String found) {
-    return db.damaged(found);
+  public TableException.Damaged damaged(String actual) {
+    return db.damaged(actual);
   }
 
   DistanceManifest manifest() {

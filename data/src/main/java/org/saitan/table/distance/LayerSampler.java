@@ -46,18 +46,18 @@ public record LayerSampler(Layer layer, Supplier<long[]> allRanks) {
 
   /** Draws states with replacement. */
   public List<Position> draw(int count, RandomGenerator random) {
-    List<Position> drawn = new ArrayList<>();
+    List<Position> positions = new ArrayList<>();
     if (!needsAll(count)) {
-      while (drawn.size() < count) {
-        drawn.add(layer.position(drawByRejection(random)));
+      while (positions.size() < count) {
+        positions.add(layer.position(drawByRejection(random)));
       }
     } else {
       long[] ranks = allRanks.get();
-      while (drawn.size() < count) {
-        drawn.add(layer.position(ranks[random.nextInt(ranks.length)]));
+      while (positions.size() < count) {
+        positions.add(layer.position(ranks[random.nextInt(ranks.length)]));
       }
     }
-    return drawn;
+    return positions;
   }
 
   /** Draws random states until one is in the layer, and returns its rank. */

@@ -55,7 +55,7 @@ record ListIndex(List<Section> sections, long[] firstStates) {
       List<Section> sections = new ArrayList<>();
       for (int left = in.getInt(); left > 0; left--) {
         List<Integer> images = new ArrayList<>();
-        for (int more = in.getInt(); more > 0; more--) {
+        for (int rest = in.getInt(); rest > 0; rest--) {
           int g = in.getInt();
           int least = images.isEmpty() ? 0 : images.get(images.size() - 1) + 1;
           if (g < least || g >= symmetries || images.isEmpty() && g != 0) {

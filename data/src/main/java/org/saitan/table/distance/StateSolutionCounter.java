@@ -24,7 +24,7 @@ public final class StateSolutionCounter {
   private final Runnable check;
 
   /** The known counts, keyed by the rank of the class representative. */
-  private final Long2ObjectOpenHashMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
+  private final Long2ObjectOpenHashMap<BigInteger> counts = new Long2ObjectOpenHashMap<>();
 
   /**
    * Creates a counter with an empty cache.
@@ -51,10 +51,10 @@ public final class StateSolutionCounter {
     // Recursion would overflow the stack for long solutions.
     Node first = node(position, answer);
     List<Node> farthestFirst = new ArrayList<>(List.of(first));
-    LongOpenHashSet found = new LongOpenHashSet(new long[] {first.key()});
+    LongOpenHashSet keys = new LongOpenHashSet(new long[] {first.key()});
     for (int i = 0; i < farthestFirst.size(); i++) {
       Node node = farthestFirst.get(i);
-      if (known.containsKey(node.key()) || node.answer().isGoal()) {
+      if (counts.containsKey(node.key()) || node.answer().isGoal()) {
         continue;
       }
       check.run();
@@ -62,7 +62,7 @@ public final class StateSolutionCounter {
         if (option.optimal() && option.answer() instanceof Answer.Solved next) {
           Node successor = node(option.position(), next);
           node.successors().add(successor.key());
-          if (found.add(successor.key())) {
+          if (keys.add(successor.key())) {
             farthestFirst.add(successor);
           }
         }
@@ -70,15 +70,15 @@ public final class StateSolutionCounter {
     }
     for (int i = farthestFirst.size() - 1; i >= 0; i--) {
       Node node = farthestFirst.get(i);
-      if (!known.containsKey(node.key())) {
+      if (!counts.containsKey(node.key())) {
         BigInteger count = node.answer().isGoal() ? BigInteger.ONE : BigInteger.ZERO;
         for (long successor : node.successors()) {
-          count = count.add(known.get(successor));
+          count = count.add(counts.get(successor));
         }
-        known.put(node.key(), count);
+        counts.put(node.key(), count);
       }
     }
-    return known.get(first.key());
+    return counts.get(first.key());
   }
 
   private Node node(Position position, Answer.Solved answer) {

@@ -61,11 +61,11 @@ class PictureTest {
   @Test
   void pictureRoundTrips() throws IOException {
     org.saitan.definition.Pattern goal = CUBE.goals().get(0);
-    String svg = cube().of(goal, "a < b");
+    String svg = cube().draw(goal, "a < b");
     assertThat(svg)
         .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"480\"")
         .contains("<title>a &lt; b</title>");
-    assertThat(SolidReader.read(CUBE, "again.solid", cube().text()).of(goal, "a < b"))
+    assertThat(SolidReader.read(CUBE, "again.solid", cube().text()).draw(goal, "a < b"))
         .isEqualTo(svg);
   }
 
@@ -84,9 +84,9 @@ class PictureTest {
     Picture read = SolidReader.read(changed, "again.solid", picture.text());
     org.saitan.definition.Pattern state = state(definition, goal);
     for (int i = 0; i < 6; i++) {
-      List<String> colors = colors(original.of(state, ""));
-      assertThat(colors(picture.of(state, ""))).isEqualTo(colors);
-      assertThat(colors(read.of(state, ""))).isEqualTo(colors);
+      List<String> colors = colors(original.draw(state, ""));
+      assertThat(colors(picture.draw(state, ""))).isEqualTo(colors);
+      assertThat(colors(read.draw(state, ""))).isEqualTo(colors);
       List<NamedMove> generators = changed.generators();
       state = state.after(generators.get(i % generators.size()).transformation());
     }
@@ -112,25 +112,25 @@ class PictureTest {
   @Test
   void drawsTurnsOfTheCube() throws IOException {
     Picture picture = cube();
-    Map<String, String> goal = fills(picture.of(CUBE.goals().get(0), ""));
+    Map<String, String> goal = fills(picture.draw(CUBE.goals().get(0), ""));
     String white = goal.get("CORNER-l0-o0");
     String red = goal.get("CORNER-l0-o1");
     String green = goal.get("CORNER-l0-o2");
     String yellow = goal.get("CORNER-l4-o0");
     // After R, face R stays red, the right column of U comes from F, and the right column of F
     // comes from D.
-    Map<String, String> r = fills(picture.of(state(CUBE, "R"), ""));
+    Map<String, String> r = fills(picture.draw(state(CUBE, "R"), ""));
     assertThat(face(r, "01", "32", "42", "61")).containsOnly(red);
     assertThat(face(r, "00", "30")).containsOnly(green);
     assertThat(face(r, "02", "41")).containsOnly(yellow);
     assertThat(face(r, "20", "10")).containsOnly(white);
     // After F, the upper row of face F stays green, and the lower row of U moves to the left column
     // of R.
-    Map<String, String> f = fills(picture.of(state(CUBE, "F"), ""));
+    Map<String, String> f = fills(picture.draw(state(CUBE, "F"), ""));
     assertThat(face(f, "02", "11", "41", "52")).containsOnly(green);
     assertThat(face(f, "01", "42")).containsOnly(white);
     // After U, the upper row of F comes from R.
-    Map<String, String> u = fills(picture.of(state(CUBE, "U"), ""));
+    Map<String, String> u = fills(picture.draw(state(CUBE, "U"), ""));
     assertThat(face(u, "00", "10", "20", "30")).containsOnly(white);
     assertThat(face(u, "02", "11")).containsOnly(red);
   }

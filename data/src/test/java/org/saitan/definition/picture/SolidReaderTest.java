@@ -42,8 +42,8 @@ class SolidReaderTest {
       slots CORNER URF UFL ULB UBR DFR DLF DRB
       """;
 
-  private static String drawn(String text) {
-    return read(text).of(CUBE.goals().get(0), "");
+  private static String draw(String text) {
+    return read(text).draw(CUBE.goals().get(0), "");
   }
 
   private static Picture read(String text) {
@@ -52,12 +52,12 @@ class SolidReaderTest {
 
   @Test
   void readsACubeWithTwentyFourStickers() {
-    String svg = drawn(SOLID);
+    String svg = draw(SOLID);
     assertThat(svg.split("<polygon")).hasSize(1 + 24);
     assertThat(svg).contains("id=\"CORNER-l6-o2\"").doesNotContain("CORNER-l7");
     assertThat(svg.split("#ffffff")).hasSize(1 + 4);
-    assertThat(drawn(SOLID + "rest grey\n").split("#9aa0a6")).hasSize(1 + 3);
-    assertThat(drawn(SOLID + "paint CORNER 1 pink\n").split("#ec6fa9")).hasSize(1 + 3);
+    assertThat(draw(SOLID + "rest grey\n").split("#9aa0a6")).hasSize(1 + 3);
+    assertThat(draw(SOLID + "paint CORNER 1 pink\n").split("#ec6fa9")).hasSize(1 + 3);
   }
 
   @ParameterizedTest

@@ -65,7 +65,7 @@ class StickerNotationTest {
     }
 
     List<String> rotations(String word) {
-      return turns.stream().map(turn -> turned(word, turn)).toList();
+      return turns.stream().map(turn -> rotate(word, turn)).toList();
     }
 
     /**
@@ -96,10 +96,10 @@ class StickerNotationTest {
     }
   }
 
-  private static String turned(String word, int... turn) {
-    StringBuilder turned = new StringBuilder(word);
-    IntStream.range(0, turn.length).forEach(i -> turned.setCharAt(turn[i], word.charAt(i)));
-    return turned.toString();
+  private static String rotate(String word, int... turn) {
+    StringBuilder rotated = new StringBuilder(word);
+    IntStream.range(0, turn.length).forEach(i -> rotated.setCharAt(turn[i], word.charAt(i)));
+    return rotated.toString();
   }
 
   private static Position walk(Puzzle puzzle, Random random) {
@@ -130,7 +130,7 @@ class StickerNotationTest {
       Position position = walk(puzzle, random);
       String word = solid.write(position);
       assertThat(puzzle.parse(word)).as(word).isEqualTo(position);
-      String rotated = turned(word, solid.turns().get(random.nextInt(solid.turns().size())));
+      String rotated = rotate(word, solid.turns().get(random.nextInt(solid.turns().size())));
       Position read = puzzle.parse(rotated);
       if (!read.equals(position)) {
         assertThat(puzzle.goals().size() > 1 || ORIENTED.contains(name))

@@ -85,14 +85,14 @@ class BorderCensusTest {
   }
 
   static List<Arguments> foundTotals() throws IOException {
-    return found(3, 12);
+    return expectedTallies(3, 12);
   }
 
   static List<Arguments> foundTotalsOfLargeBoards() throws IOException {
-    return found(13, 17);
+    return expectedTallies(13, 17);
   }
 
-  private static List<Arguments> found(int from, int to) throws IOException {
+  private static List<Arguments> expectedTallies(int from, int to) throws IOException {
     List<Arguments> found = new ArrayList<>();
     for (String row : Files.readAllLines(Path.of("reference", "yinyang-totals.csv"))) {
       String[] fields = row.split(",", -1);

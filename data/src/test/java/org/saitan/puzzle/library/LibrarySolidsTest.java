@@ -118,13 +118,13 @@ class LibrarySolidsTest {
     for (int i = 0; i < 6; i++) {
       state = state.after(moves.get(random.nextInt(moves.size())).transformation());
     }
-    List<Sticker> before = stickers(picture.of(state, ""));
+    List<Sticker> before = stickers(picture.draw(state, ""));
     assertThat(before).hasSizeGreaterThan(15);
     for (NamedMove move : moves) {
       Optional<Turn> found = picture.turn(move.transformation());
       assertThat(found).as(move.name()).isPresent();
       Turn turn = found.orElseThrow();
-      List<Sticker> after = stickers(picture.of(state.after(move.transformation()), ""));
+      List<Sticker> after = stickers(picture.draw(state.after(move.transformation()), ""));
       int turning = 0;
       for (Sticker sticker : before) {
         double[] m = sticker.middle();
@@ -153,7 +153,7 @@ class LibrarySolidsTest {
     List<Seen> states = randomStates(definition, picture);
     for (int set = 0; set < definition.sets().size(); set++) {
       SlotSet slots = definition.sets().get(set);
-      if (!picture.of(goal, "").contains('"' + slots.name() + "-l0-o0\"")) {
+      if (!picture.draw(goal, "").contains('"' + slots.name() + "-l0-o0\"")) {
         continue; // This is the set of the bicube's centers, which never leave their faces.
       }
       Set<Integer> tried = new HashSet<>();
@@ -178,7 +178,7 @@ class LibrarySolidsTest {
       org.saitan.definition.Pattern state = open.remove(random.nextInt(open.size()));
       if (reached.add(state)) {
         moves.forEach(move -> open.add(state.after(move.transformation())));
-        states.add(new Seen(state, picture.of(state, "")));
+        states.add(new Seen(state, picture.draw(state, "")));
       }
     }
     return states;

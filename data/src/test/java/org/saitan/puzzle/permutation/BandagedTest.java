@@ -66,25 +66,25 @@ class BandagedTest {
       MoveBoard board =
           PermutationBoards.fromDefinition(
               Variant.of(metric).applyTo(definition), Optional.empty());
-      new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
+      new ListedRulesContract(board.puzzle(), board.listedRules().orElseThrow()).check(3);
     }
   }
 
   @Test
   void packedRulesMatchThePuzzleWithSeveralWordsPerState() {
     MoveBoard board = Boards.ofMoves("bicube");
-    assertThat(board.listed().orElseThrow().words()).isEqualTo(2);
-    new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(4);
+    assertThat(board.listedRules().orElseThrow().words()).isEqualTo(2);
+    new ListedRulesContract(board.puzzle(), board.listedRules().orElseThrow()).check(4);
   }
 
   /** In findings, joined pieces have the same numbers as in the file. */
   @Test
   void reportsSetsAndJoinedPieces() {
-    assertThat(Boards.ofMoves("bicube").listed().orElseThrow().findings())
+    assertThat(Boards.ofMoves("bicube").listedRules().orElseThrow().findings())
         .startsWith(new Finding("slots", "CORNER: 8 slots, 3 orientations"))
         .contains(
             new Finding("joined", "CORNER 2 + EDGE 1"), new Finding("", "CENTRE 4 + EDGE 10"));
-    assertThat(board(MINI).listed().orElseThrow().findings())
+    assertThat(board(MINI).listedRules().orElseThrow().findings())
         .contains(new Finding("", "C: 1 slot, 1 orientation"));
   }
 
@@ -95,7 +95,7 @@ class BandagedTest {
   @Test
   void keepsForbiddenPlacementsForbidden() {
     MoveBoard board = board(MINI + "Illegal A 5 1\n");
-    new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(5);
+    new ListedRulesContract(board.puzzle(), board.listedRules().orElseThrow()).check(5);
     assertThat(histogram(board.puzzle()).stream().mapToLong(Long::longValue).sum())
         .isBetween(2L, 1_631L);
   }

@@ -93,12 +93,12 @@ class PartialGoalsTest {
                     patterns.stream().anyMatch(text -> text.matcher(full.format(state)).matches()))
             .toList();
     assertThat(matching).isNotEmpty();
-    Map<Position, Integer> wanted = ReferenceSearch.backwards(full, matching);
-    Map<Position, Integer> found = ReferenceSearch.backwards(small, small.goals());
+    Map<Position, Integer> expected = ReferenceSearch.backwards(full, matching);
+    Map<Position, Integer> actual = ReferenceSearch.backwards(small, small.goals());
     assertThat(matching.stream().map(images::get).distinct().toList())
         .containsExactlyInAnyOrderElementsOf(small.goals());
     for (Position state : states) {
-      assertThat(found.get(images.get(state))).isEqualTo(wanted.get(state));
+      assertThat(actual.get(images.get(state))).isEqualTo(expected.get(state));
     }
   }
 
@@ -117,7 +117,7 @@ class PartialGoalsTest {
   /** Returns the image of the full puzzle's goal in the quotient. */
   private static Position home(PermutationPuzzle full, PermutationPuzzle small) {
     org.saitan.definition.Pattern goal = full.definition().goals().get(0);
-    org.saitan.definition.Pattern like = small.definition().goals().get(0);
+    org.saitan.definition.Pattern template = small.definition().goals().get(0);
     int sets = goal.sets();
     int[][] kinds = new int[sets][];
     int[][] orientations = new int[sets][];
@@ -126,7 +126,7 @@ class PartialGoalsTest {
       orientations[set] = new int[goal.slots(set)];
       List<Integer> known = new ArrayList<>();
       for (int slot = 0; slot < goal.slots(set); slot++) {
-        known.add(like.kind(set, slot));
+        known.add(template.kind(set, slot));
       }
       int other =
           known.stream()

@@ -187,21 +187,21 @@ class PermutationPuzzleTest extends PuzzleContract {
     "Würfel, w-rfel"
   })
   void boardNameIsAValidDirectoryName(String name, String board) {
-    assertThat(PermutationPuzzle.boardName(named(name))).isEqualTo(board);
+    assertThat(PermutationPuzzle.boardName(withName(name))).isEqualTo(board);
   }
 
   @Test
   void refusesNameWithoutBoardName() {
-    assertThatThrownBy(() -> PermutationPuzzle.boardName(named("立方体")))
+    assertThatThrownBy(() -> PermutationPuzzle.boardName(withName("立方体")))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
             "puzzle '立方体': cannot derive a board name of 1 to 64 characters a-z, 0-9 and - from"
                 + " this name, got ''; choose another name");
-    assertThatThrownBy(() -> PermutationPuzzle.boardName(named("a".repeat(65))))
+    assertThatThrownBy(() -> PermutationPuzzle.boardName(withName("a".repeat(65))))
         .isInstanceOf(BadInputException.class);
   }
 
-  private static Definition named(String name) {
+  private static Definition withName(String name) {
     Definition d = lights();
     return d.with(draft -> draft.name = name);
   }

@@ -53,7 +53,7 @@ class BlockLettersTest {
               .toArray();
       int move = possible[random.nextInt(possible.length)];
       position = puzzle.apply(from, move).orElseThrow();
-      String moved = moved(puzzle.format(from), puzzle.moveName(from, move));
+      String moved = move(puzzle.format(from), puzzle.moveName(from, move));
       assertThat(plain(puzzle.format(position), interchangeable))
           .isEqualTo(plain(moved, interchangeable));
       for (String text : List.of(puzzle.format(position), puzzle.draw(position))) {
@@ -71,7 +71,7 @@ class BlockLettersTest {
   }
 
   /** Returns the rows after a move such as {@code A:DR2}. */
-  private static String moved(String text, String move) {
+  private static String move(String text, String move) {
     char[][] rows = Arrays.stream(text.split("/")).map(String::toCharArray).toArray(char[][]::new);
     char[][] after =
         Arrays.stream(text.replace(move.charAt(0), '.').split("/"))

@@ -189,7 +189,7 @@ class GoalsTest {
         rules.addStep(
             new Step(
                 rules.addMove("m" + variable + value),
-                Map.of(variable, RuleSet.only(value)),
+                Map.of(variable, RuleSet.singleton(value)),
                 List.of(RuleSet.constant(variable, values + 1, value + 1)),
                 0,
                 0));
@@ -198,7 +198,7 @@ class GoalsTest {
     rules.addStep(
         new Step(
             rules.addMove("back"),
-            Map.of(0, RuleSet.only(values - 1)),
+            Map.of(0, RuleSet.singleton(values - 1)),
             List.of(RuleSet.constant(0, values + 1, 0)),
             0,
             0));

@@ -124,11 +124,11 @@ class GridPatternsTest {
     assertThatThrownBy(() -> read("move m, right: a . -> . a\n" + start))
         .hasMessage(
             "f.grid:2:1: move 'm': the pattern does not fit anywhere on the board; a blank in a drawing is a gap, not a cell");
-    String over = "move m:\n  a . -> . a\n";
-    assertThat(reachable(read(over + start))).isEqualTo(new Reachable(2, 1, 1));
-    assertThat(reachable(read(over + "start\n  ax.\ngoal\n  .xa\n")))
+    String drawing = "move m:\n  a . -> . a\n";
+    assertThat(reachable(read(drawing + start))).isEqualTo(new Reachable(2, 1, 1));
+    assertThat(reachable(read(drawing + "start\n  ax.\ngoal\n  .xa\n")))
         .isEqualTo(new Reachable(2, 1, 1));
-    assertThatThrownBy(() -> read(over + "start\n  a.\ngoal\n  .a\n"))
+    assertThatThrownBy(() -> read(drawing + "start\n  a.\ngoal\n  .a\n"))
         .hasMessageStartingWith(
             "f.grid:2:1: move 'm': the pattern does not fit anywhere on the board");
   }

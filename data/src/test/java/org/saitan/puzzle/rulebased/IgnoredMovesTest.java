@@ -64,7 +64,7 @@ class IgnoredMovesTest {
     RuleBasedBoard board =
         json(CHANGES + ", {\"name\": \"n\", \"if\": {\"a\": \".\"}, \"set\": {\"a\": \".\"}}");
     assertThat(board.rules().moves()).isEqualTo(1);
-    assertThat(board.rules().findings()).extracting(Finding::about).doesNotContain("ignored");
+    assertThat(board.rules().findings()).extracting(Finding::subject).doesNotContain("ignored");
   }
 
   @Test

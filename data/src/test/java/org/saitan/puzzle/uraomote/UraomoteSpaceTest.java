@@ -46,10 +46,10 @@ class UraomoteSpaceTest extends StateSpaceContract {
   @ValueSource(strings = {"uraomote-2x3", "uraomote-4x5", "uraomote-5x5", "uraomote-6x6"})
   void countsClasses(String name) {
     Symmetries symmetries = Boards.ofMoves(name).space().symmetries();
-    long found =
+    long actual =
         IntStream.range(0, symmetries.parts())
             .mapToLong(part -> symmetries.representatives(part).length)
             .sum();
-    assertThat(symmetries.classes()).isEqualTo(found);
+    assertThat(symmetries.classes()).isEqualTo(actual);
   }
 }

@@ -108,7 +108,7 @@ class PatternTest {
     for (JsonNode layer : layers) {
       int distance = layer.path("distance").intValue();
       assertThat(layer.path("states").longValue()).isEqualTo(histogram.getOrDefault(distance, 0L));
-      JsonNode listed =
+      JsonNode page =
           JSON.readTree(
               ok(
                   "deepest",
@@ -120,8 +120,8 @@ class PatternTest {
                   "1000000",
                   "--distance",
                   "" + distance));
-      assertThat(listed.path("total").longValue()).isEqualTo(histogram.getOrDefault(distance, 0L));
-      assertThat(listed.findValuesAsText("state"))
+      assertThat(page.path("total").longValue()).isEqualTo(histogram.getOrDefault(distance, 0L));
+      assertThat(page.findValuesAsText("state"))
           .isEqualTo(
               all.stream().filter(line -> line.distance() == distance).map(Line::state).toList());
     }
@@ -178,7 +178,7 @@ class PatternTest {
   @Test
   void mergesSymmetricStatesThatBothMatch() throws IOException {
     for (String pattern : List.of("B???/????/????/????", "B??B/????/????/????")) {
-      JsonNode listed =
+      JsonNode page =
           JSON.readTree(
               ok(
                   "deepest",
@@ -199,8 +199,8 @@ class PatternTest {
                           .filter(all::contains)
                           .noneMatch(view -> all.indexOf(view) < all.indexOf(state)))
               .count();
-      assertThat(listed.path("unique").longValue()).isEqualTo(unique).isLessThan(all.size());
-      assertThat(listed.path("states")).hasSize((int) unique);
+      assertThat(page.path("unique").longValue()).isEqualTo(unique).isLessThan(all.size());
+      assertThat(page.path("states")).hasSize((int) unique);
     }
   }
 

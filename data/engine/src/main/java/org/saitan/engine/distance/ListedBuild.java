@@ -61,7 +61,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
   }
 
   private Plan plan(BuildOptions options, BuildOptions.Medium engine, Optional<Plan> onDisk) {
-    ListedRules rules = board.listed().orElseThrow();
+    ListedRules rules = board.listedRules().orElseThrow();
     int overhead = rules.starts().isEmpty() ? OVERHEAD : OVERHEAD_WITH_STARTS;
     return new Plan(
         board,
@@ -94,7 +94,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
       TableDirectory.writeDefinition(directory, board.origin().get());
     }
     double cpuStart = ProcessorTime.seconds();
-    ListedRules rules = board.listed().orElseThrow();
+    ListedRules rules = board.listedRules().orElseThrow();
     boolean classes = options.symmetry() && rules.symmetries() > 1;
     try (Workers workers = new Workers(options.threads(), observer::check);
         ListedSearch search = search(directory, options, classes, workers, observer)) {
@@ -117,7 +117,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
       ListedSearch search)
       throws IOException {
     observer.writing(listing.parts());
-    ListedRules rules = board.listed().orElseThrow();
+    ListedRules rules = board.listedRules().orElseThrow();
     ListedSpace space = new ListedSpace(rules, listing, classes);
     AffineHull hull = rules.hull();
     DistanceWriter writer = new DistanceWriter(tables, board, space);
@@ -154,7 +154,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     return new ListedSearch(
         new ListedSearch.Task(
             board.name(),
-            board.listed().orElseThrow(),
+            board.listedRules().orElseThrow(),
             classes,
             workers,
             observer,

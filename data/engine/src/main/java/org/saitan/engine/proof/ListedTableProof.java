@@ -38,7 +38,7 @@ final class ListedTableProof {
   private ListedTableProof(DistanceTable table) {
     this.table = table;
     DistanceManifest manifest = table.manifest();
-    this.rules = table.board().listed().orElseThrow();
+    this.rules = table.board().listedRules().orElseThrow();
     Puzzle puzzle = table.board().puzzle();
     this.proof =
         new ListedProof(

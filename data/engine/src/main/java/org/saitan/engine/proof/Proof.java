@@ -26,7 +26,9 @@ public record Proof(
    * @throws org.saitan.problem.DoesNotFitException if the proof does not fit the heap
    */
   public static Proof of(DistanceTable table) {
-    return table.board().listed().isPresent() ? ListedTableProof.of(table) : DenseProof.of(table);
+    return table.board().listedRules().isPresent()
+        ? ListedTableProof.of(table)
+        : DenseProof.of(table);
   }
 
   /**

@@ -113,7 +113,7 @@ public final class SolutionCounts {
     double bytes = RESERVED_BYTES + blocks * (lanes * STATE_BYTES + BLOCK_BYTES);
     return table
         .board()
-        .listed()
+        .listedRules()
         .map(
             rules ->
                 MemoryBudget.heap(
@@ -174,7 +174,7 @@ public final class SolutionCounts {
       this.neighbors =
           table
               .board()
-              .listed()
+              .listedRules()
               .map(rules -> ListedNeighbors.of(table, rules, workers))
               .orElseGet(() -> ArcNeighbors.of(table, kept, workers));
     }

@@ -237,7 +237,7 @@ public final class PieceChain {
   public char[] state(Pattern pattern) {
     Pattern goal = points.definition().goals().get(0);
     char[] state = new char[home.length];
-    int[] found = new int[classes.size()];
+    int[] counts = new int[classes.size()];
     int missing = state.length;
     for (int set = 0; set < goal.sets(); set++) {
       for (int slot = 0; slot < goal.slots(set); slot++) {
@@ -247,10 +247,10 @@ public final class PieceChain {
         int index = orbit < 0 ? -1 : classIndices[orbit * KINDS + kind] - 1;
         if (index >= 0) {
           PieceClass pieces = classes.get(index);
-          if (found[index] == pieces.size() || pattern.modulus(set, slot) != pieces.modulus()) {
+          if (counts[index] == pieces.size() || pattern.modulus(set, slot) != pieces.modulus()) {
             return null;
           }
-          state[firstPiece[index] + found[index]++] =
+          state[firstPiece[index] + counts[index]++] =
               (char) points.point(set, pieces.modulus(), slot, orientation);
           missing--;
         } else if (orbit < 0

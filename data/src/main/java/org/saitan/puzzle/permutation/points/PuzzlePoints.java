@@ -220,18 +220,18 @@ public final class PuzzlePoints {
   }
 
   /** Returns all points of the given orbits of slots. */
-  int[] pointsOfOrbits(List<Integer> chosen) {
-    IntStream.Builder found = IntStream.builder();
-    for (int number : chosen) {
+  int[] pointsOfOrbits(List<Integer> numbers) {
+    IntStream.Builder points = IntStream.builder();
+    for (int number : numbers) {
       SlotOrbit orbit = orbits.get(number);
       for (int slot : orbit.slots()) {
         for (int modulus : moduli.get(orbit.set())) {
           int firstPoint = point(orbit.set(), modulus, slot, 0);
-          IntStream.range(firstPoint, firstPoint + modulus).forEach(found);
+          IntStream.range(firstPoint, firstPoint + modulus).forEach(points);
         }
       }
     }
-    return found.build().toArray();
+    return points.build().toArray();
   }
 
   /** Returns the number of points. */

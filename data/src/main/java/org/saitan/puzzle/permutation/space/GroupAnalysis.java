@@ -296,7 +296,7 @@ public final class GroupAnalysis {
   private Reason stuckReason(PieceChain chain, int level) {
     PieceClass pieces = chain.set(level).pieces();
     String set = definition.sets().get(pieces.set()).name();
-    String which =
+    String subject =
         pieces.size() == 1
             ? "piece %d of %s".formatted(pieces.kind() + 1, set)
             : "the %d pieces %d of %s".formatted(pieces.size(), pieces.kind() + 1, set);
@@ -304,8 +304,8 @@ public final class GroupAnalysis {
         "defined.stuck",
         Map.of("set", set, "piece", pieces.kind() + 1, "before", level),
         level == 0
-            ? which + " cannot reach its goal slot"
+            ? subject + " cannot reach its goal slot"
             : "with the earlier pieces in place, %s cannot reach its goal slot (%s states are reachable)"
-                .formatted(which, Magnitude.of(states())));
+                .formatted(subject, Magnitude.of(states())));
   }
 }

@@ -81,9 +81,9 @@ final class LaneParities {
   }
 
   private static void reduce(BitSet row, List<BitSet> rows) {
-    for (BitSet by : rows) {
-      if (row.get(by.nextSetBit(0))) {
-        row.xor(by);
+    for (BitSet pivotRow : rows) {
+      if (row.get(pivotRow.nextSetBit(0))) {
+        row.xor(pivotRow);
       }
     }
   }

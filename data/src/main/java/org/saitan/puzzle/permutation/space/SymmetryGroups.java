@@ -49,11 +49,11 @@ final class SymmetryGroups {
    * descending order of the number of symmetries that preserve all units.
    */
   List<int[]> partitions() {
-    Map<IntBuffer, int[]> found = new LinkedHashMap<>();
-    put(classes.stream().mapToInt(PieceClass::orbit).toArray(), found);
-    put(units(classActions), found);
-    classActions.forEach(action -> put(units(List.of(action)), found));
-    return found.values().stream()
+    Map<IntBuffer, int[]> partitions = new LinkedHashMap<>();
+    put(classes.stream().mapToInt(PieceClass::orbit).toArray(), partitions);
+    put(units(classActions), partitions);
+    classActions.forEach(action -> put(units(List.of(action)), partitions));
+    return partitions.values().stream()
         .sorted(Comparator.comparingInt((int[] unit) -> preserving(unit).size()).reversed())
         .toList();
   }

@@ -44,7 +44,7 @@ final class AutomorphismBuilder {
   private final List<List<Long>> shapes;
 
   /** For each orbit, the classes that are forbidden in its slots. */
-  private final List<Set<Ban>> bans;
+  private final List<Set<Ban>> forbidden;
 
   private record Ban(int slot, PieceClass pieces) {}
 
@@ -68,7 +68,7 @@ final class AutomorphismBuilder {
       pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
     }
     this.shapes = points.orbits().stream().map(AutomorphismBuilder::shapes).toList();
-    this.bans = points.orbits().stream().map(this::bans).toList();
+    this.forbidden = points.orbits().stream().map(this::forbidden).toList();
   }
 
   private static List<Long> shapes(SlotOrbit orbit) {
@@ -78,10 +78,10 @@ final class AutomorphismBuilder {
         .toList();
   }
 
-  private Set<Ban> bans(SlotOrbit orbit) {
+  private Set<Ban> forbidden(SlotOrbit orbit) {
     return definition.forbidden().stream()
         .filter(forbidden -> points.orbit(forbidden.set(), forbidden.slot()) == orbit.number())
-        .flatMap(forbidden -> bans(orbit, forbidden))
+        .flatMap(forbidden -> forbidden(orbit, forbidden))
         .collect(Collectors.toSet());
   }
 
@@ -89,7 +89,7 @@ final class AutomorphismBuilder {
    * Returns the classes in an orbit that a forbidden placement bans from a slot of that orbit.
    * Pieces of other orbits cannot reach the slot.
    */
-  private static Stream<Ban> bans(SlotOrbit orbit, Forbidden forbidden) {
+  private static Stream<Ban> forbidden(SlotOrbit orbit, Forbidden forbidden) {
     return orbit.classes().stream()
         .filter(pieces -> pieces.kind() == forbidden.kind())
         .map(pieces -> new Ban(forbidden.slot(), pieces));
@@ -118,9 +118,9 @@ final class AutomorphismBuilder {
       this.moveImages = moveImages;
       this.slotImages = new SlotImage[definition.sets().size()][];
       for (int set = 0; set < slotImages.length; set++) {
-        int own = set;
+        int ownSet = set;
         slotImages[set] = new SlotImage[definition.sets().get(set).slots()];
-        Arrays.setAll(slotImages[set], slot -> new SlotImage(own, slot, 1, 0));
+        Arrays.setAll(slotImages[set], slot -> new SlotImage(ownSet, slot, 1, 0));
       }
     }
 
@@ -139,10 +139,10 @@ final class AutomorphismBuilder {
      */
     private boolean findTarget(SlotOrbit orbit) {
       // Try the orbit's own set first, so that the identity is found first.
-      int own = orbit.set();
-      return findTarget(orbit, own)
+      int ownSet = orbit.set();
+      return findTarget(orbit, ownSet)
           || IntStream.range(0, slotImages.length)
-              .anyMatch(set -> set != own && sameShape(own, set) && findTarget(orbit, set));
+              .anyMatch(set -> set != ownSet && sameShape(ownSet, set) && findTarget(orbit, set));
     }
 
     private boolean sameShape(int set, int other) {
@@ -162,7 +162,7 @@ final class AutomorphismBuilder {
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
           if (propagate(orbit, targetSet, to, factor)
-              && (!preserveClasses || preservesClasses(orbit) && preservesBans(orbit))) {
+              && (!preserveClasses || preservesClasses(orbit) && preservesForbidden(orbit))) {
             isTarget[target] = true;
             return true;
           }
@@ -263,13 +263,13 @@ final class AutomorphismBuilder {
     }
 
     /** Returns whether the images of an orbit's bans are exactly the bans of the orbit's image. */
-    private boolean preservesBans(SlotOrbit orbit) {
+    private boolean preservesForbidden(SlotOrbit orbit) {
       PieceClass any = image(orbit.classes().get(0));
-      Set<Ban> imageBans =
-          bans.get(orbit.number()).stream()
+      Set<Ban> images =
+          forbidden.get(orbit.number()).stream()
               .map(ban -> new Ban(slotImages[orbit.set()][ban.slot()].slot(), image(ban.pieces())))
               .collect(Collectors.toSet());
-      return imageBans.equals(bans.get(any.orbit()));
+      return images.equals(forbidden.get(any.orbit()));
     }
   }
 }

@@ -105,14 +105,14 @@ public final class Automorphisms {
    */
   private int[] powers(int move) {
     Transformation turn = moves.get(move).transformation();
-    IntStream.Builder found = IntStream.builder();
-    found.add(numbers.getOrDefault(turn.inverse(), -1));
+    IntStream.Builder powers = IntStream.builder();
+    powers.add(numbers.getOrDefault(turn.inverse(), -1));
     Transformation power = turn;
     for (long i = Math.min(turn.order(), MAX_ORDER); i > 1; i--) {
-      found.add(numbers.getOrDefault(power, -1));
+      powers.add(numbers.getOrDefault(power, -1));
       power = power.then(turn);
     }
-    return found.build().toArray();
+    return powers.build().toArray();
   }
 
   private SymmetryGroup find() {
@@ -154,15 +154,15 @@ public final class Automorphisms {
       if (tried[image] || colors.isExhausted()) {
         continue;
       }
-      int[] found = extend(baseColorings.get(level), level, image);
-      if (found != null) {
-        strongGenerators.add(found);
+      int[] automorphism = extend(baseColorings.get(level), level, image);
+      if (automorphism != null) {
+        strongGenerators.add(automorphism);
         transversals[level] = transversal(move, strongGenerators);
       }
       // Known symmetries map images of the base move to images, and other moves to moves that are
       // not images.
-      int[][] reached = transversal(image, strongGenerators);
-      IntStream.range(0, tried.length).forEach(other -> tried[other] |= reached[other] != null);
+      int[][] elements = transversal(image, strongGenerators);
+      IntStream.range(0, tried.length).forEach(other -> tried[other] |= elements[other] != null);
     }
   }
 
@@ -179,10 +179,10 @@ public final class Automorphisms {
     elements[move] = IntStream.range(0, moves.size()).toArray();
     List<Integer> reached = new ArrayList<>(List.of(move));
     for (int i = 0; i < reached.size(); i++) {
-      for (int[] by : strongGenerators) {
-        int next = by[reached.get(i)];
+      for (int[] generator : strongGenerators) {
+        int next = generator[reached.get(i)];
         if (elements[next] == null) {
-          elements[next] = compose(elements[reached.get(i)], by);
+          elements[next] = compose(elements[reached.get(i)], generator);
           reached.add(next);
         }
       }
@@ -190,8 +190,8 @@ public final class Automorphisms {
     return elements;
   }
 
-  private static int[] compose(int[] first, int... then) {
-    return Arrays.stream(first).map(move -> then[move]).toArray();
+  private static int[] compose(int[] first, int... second) {
+    return Arrays.stream(first).map(move -> second[move]).toArray();
   }
 
   /**
@@ -216,9 +216,9 @@ public final class Automorphisms {
       return builder.build(images).isPresent() ? images : null;
     }
     for (int next : movesOfColor(coloring, baseColoring[base.get(level + 1)])) {
-      int[] found = extend(coloring, level + 1, next);
-      if (found != null) {
-        return found;
+      int[] extension = extend(coloring, level + 1, next);
+      if (extension != null) {
+        return extension;
       }
     }
     return null;

@@ -25,7 +25,7 @@ final class ColorRefinement {
    * The points that each move changes. The images of these points are in {@link #images}, in the
    * same order.
    */
-  private final int[][] changed;
+  private final int[][] movedPoints;
 
   private final int[][] images;
 
@@ -49,7 +49,7 @@ final class ColorRefinement {
    */
   ColorRefinement(PuzzlePoints points, boolean preserveClasses, long maxSteps) {
     this.moves = points.moves().size();
-    this.changed = new int[this.moves][];
+    this.movedPoints = new int[this.moves][];
     this.images = new int[this.moves][];
     this.initial = new long[this.moves + points.degree()];
     this.stepsLeft = maxSteps;
@@ -60,9 +60,9 @@ final class ColorRefinement {
     int links = used.length;
     for (int move = 0; move < this.moves; move++) {
       char[] all = points.permutations().get(move).images();
-      changed[move] = Arrays.stream(used).filter(point -> all[point] != point).toArray();
-      images[move] = Arrays.stream(changed[move]).map(point -> all[point]).toArray();
-      links += changed[move].length;
+      movedPoints[move] = Arrays.stream(used).filter(point -> all[point] != point).toArray();
+      images[move] = Arrays.stream(movedPoints[move]).map(point -> all[point]).toArray();
+      links += movedPoints[move].length;
     }
     this.stepsPerRound = links;
     if (preserveClasses) {
@@ -147,8 +147,8 @@ final class ColorRefinement {
     for (int move = 0; move < moves; move++) {
       long ofMove = mix(current[move]);
       long sum = 0;
-      for (int i = 0; i < changed[move].length; i++) {
-        int point = moves + changed[move][i];
+      for (int i = 0; i < movedPoints[move].length; i++) {
+        int point = moves + movedPoints[move][i];
         int image = moves + images[move][i];
         next[point] += mix(ofMove + 3 * current[image]);
         next[image] += mix(ofMove + 5 * current[point] + 1);

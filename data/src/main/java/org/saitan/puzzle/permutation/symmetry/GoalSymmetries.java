@@ -66,22 +66,22 @@ public final class GoalSymmetries {
     PuzzlePoints points = chain.points();
     // Forbidden placements refer to kinds of pieces, so symmetries must preserve the kinds.
     boolean isUnrestricted = points.definition().forbidden().isEmpty();
-    SymmetryGroup found = isUnrestricted ? Automorphisms.ofMoves(points) : Automorphisms.of(points);
-    boolean areFewPairs = (long) found.elements().size() * search.goals.size() <= MAX_PAIRS;
-    List<Symmetry> tried =
+    SymmetryGroup group = isUnrestricted ? Automorphisms.ofMoves(points) : Automorphisms.of(points);
+    boolean areFewPairs = (long) group.elements().size() * search.goals.size() <= MAX_PAIRS;
+    List<Symmetry> candidates =
         search.symmetries(
-            found.elements(), isUnrestricted && areFewPairs ? search.goals.size() : 1);
-    List<Symmetry> all = closedSubset(tried);
-    boolean listed = found.count().equals(BigInteger.valueOf(found.elements().size()));
+            group.elements(), isUnrestricted && areFewPairs ? search.goals.size() : 1);
+    List<Symmetry> all = closedSubset(candidates);
+    boolean isListed = group.count().equals(BigInteger.valueOf(group.elements().size()));
     return new SymmetryGroup(
         all.size() <= MAX_LISTED
             ? all
             : all.stream().filter(symmetry -> symmetry.firstGoal() == 0).toList(),
         BigInteger.valueOf(all.size()),
-        found.isComplete()
-            && listed
+        group.isComplete()
+            && isListed
             && (areFewPairs || !isUnrestricted)
-            && all.size() == tried.size());
+            && all.size() == candidates.size());
   }
 
   /**
@@ -92,14 +92,14 @@ public final class GoalSymmetries {
    * @param candidates the symmetries, starting with the identity
    */
   public static List<Symmetry> closedSubset(List<Symmetry> candidates) {
-    Map<List<Integer>, Symmetry> known = new LinkedHashMap<>();
-    candidates.forEach(symmetry -> known.put(asList(symmetry.action()), symmetry));
+    Map<List<Integer>, Symmetry> byAction = new LinkedHashMap<>();
+    candidates.forEach(symmetry -> byAction.put(asList(symmetry.action()), symmetry));
     Set<List<Integer>> group = Set.of(asList(candidates.get(0).action()));
     List<List<Integer>> generators = new ArrayList<>();
-    for (List<Integer> next : known.keySet()) {
+    for (List<Integer> next : byAction.keySet()) {
       if (!group.contains(next)) {
         generators.add(next);
-        Set<List<Integer>> larger = closure(group, generators, known.keySet());
+        Set<List<Integer>> larger = closure(group, generators, byAction.keySet());
         if (larger.isEmpty()) {
           generators.remove(generators.size() - 1);
         } else {
@@ -108,7 +108,7 @@ public final class GoalSymmetries {
       }
     }
     Set<List<Integer>> elements = group;
-    return known.entrySet().stream()
+    return byAction.entrySet().stream()
         .filter(entry -> elements.contains(entry.getKey()))
         .map(Map.Entry::getValue)
         .toList();
@@ -123,22 +123,22 @@ public final class GoalSymmetries {
    * elements is not known.
    */
   private static Set<List<Integer>> closure(
-      Set<List<Integer>> group, List<List<Integer>> generators, Set<List<Integer>> known) {
-    Set<List<Integer>> found = new LinkedHashSet<>(group);
+      Set<List<Integer>> group, List<List<Integer>> generators, Set<List<Integer>> actions) {
+    Set<List<Integer>> elements = new LinkedHashSet<>(group);
     ArrayDeque<List<Integer>> queue = new ArrayDeque<>(group);
     while (!queue.isEmpty()) {
       List<Integer> element = queue.remove();
       for (List<Integer> generator : generators) {
         List<Integer> product = element.stream().map(generator::get).toList();
-        if (!known.contains(product)) {
+        if (!actions.contains(product)) {
           return Set.of();
         }
-        if (found.add(product)) {
+        if (elements.add(product)) {
           queue.add(product);
         }
       }
     }
-    return found;
+    return elements;
   }
 
   private List<Symmetry> symmetries(List<Symmetry> automorphisms, int goalCount) {

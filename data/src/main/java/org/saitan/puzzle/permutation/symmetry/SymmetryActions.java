@@ -146,9 +146,9 @@ public final class SymmetryActions {
         }
         turned = turn;
         sources[piece] = chain.firstPiece(sourceClass) + home;
-        slots[piece] = piece > first ? slots[first] : turned(pi.images(), sourceClass, turn);
+        slots[piece] = piece > first ? slots[first] : applyTurn(pi.images(), sourceClass, turn);
         pieces[piece] =
-            same || piece > first ? pieces[first] : turned(a.images(), sourceClass, turn);
+            same || piece > first ? pieces[first] : applyTurn(a.images(), sourceClass, turn);
       }
     }
     return new Action(sources, slots, pieces, pi.images(), a.images());
@@ -174,7 +174,7 @@ public final class SymmetryActions {
   }
 
   /** Returns the images of a class's points under a turn that is followed by a map. */
-  private char[] turned(char[] map, PieceClass pieces, int turn) {
+  private char[] applyTurn(char[] map, PieceClass pieces, int turn) {
     char[] images = new char[points.degree()];
     int modulus = pieces.modulus();
     int slots = points.definition().sets().get(pieces.set()).slots();
@@ -226,10 +226,10 @@ public final class SymmetryActions {
 
   /** Returns the image of a group element. The element and its image are maps of all points. */
   public char[] element(int g, char[] element) {
-    Action by = elements.get(g);
+    Action action = elements.get(g);
     char[] image = new char[element.length];
     for (int point = 0; point < image.length; point++) {
-      image[by.a()[point]] = by.pi()[element[point]];
+      image[action.a()[point]] = action.pi()[element[point]];
     }
     return image;
   }

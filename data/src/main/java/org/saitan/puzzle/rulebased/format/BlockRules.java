@@ -151,7 +151,7 @@ final class BlockRules {
     List<Effect> effects = new ArrayList<>();
     for (int part = 0; part < from.get().size(); part++) {
       int cell = from.get().get(part);
-      guards.put(cell, RuleSet.only(firstValue.get(shape) + part));
+      guards.put(cell, RuleSet.singleton(firstValue.get(shape) + part));
       if (!to.get().contains(cell)) {
         effects.add(RuleSet.constant(cell, values.size(), 0));
       }
@@ -159,7 +159,7 @@ final class BlockRules {
     for (int part = 0; part < to.get().size(); part++) {
       int cell = to.get().get(part);
       if (!from.get().contains(cell)) {
-        guards.put(cell, RuleSet.only(0));
+        guards.put(cell, RuleSet.singleton(0));
       }
       effects.add(RuleSet.constant(cell, values.size(), firstValue.get(shape) + part));
     }
@@ -216,20 +216,20 @@ final class BlockRules {
 
   /** Returns constraints for the number of blocks of each shape on each track in a drawing. */
   private Set<Goal.Count> tracks(SourceRows drawing) {
-    Position drawn = position(drawing);
+    Position position = position(drawing);
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
     for (int shape = 0; shape < shapes.size(); shape++) {
-      for (int cell = 0; cell < drawn.size(); cell++) {
+      for (int cell = 0; cell < position.size(); cell++) {
         tracks
             .computeIfAbsent(
                 List.of(shape, format.track(shape, cell)),
-                track -> Stream.generate(BitSet::new).limit(drawn.size()).toList())
+                track -> Stream.generate(BitSet::new).limit(position.size()).toList())
             .get(cell)
             .set(firstValue.get(shape));
       }
     }
     return tracks.values().stream()
-        .map(track -> new Goal.Count(track, Goal.countMatching(track, drawn)))
+        .map(track -> new Goal.Count(track, Goal.countMatching(track, position)))
         .collect(Collectors.toSet());
   }
 

@@ -77,32 +77,32 @@ final class Directions {
   }
 
   private static List<int[]> ofLine(MoveRule rule, List<int[]> rotations, boolean hexagonal) {
-    Map<String, List<int[]>> known = new LinkedHashMap<>();
-    known.put(ANY, rotations);
+    Map<String, List<int[]>> byName = new LinkedHashMap<>();
+    byName.put(ANY, rotations);
     List<int[]> all = new ArrayList<>(rotations);
     if (!hexagonal) {
       all.addAll(DIAGONAL);
-      known.put("8 directions", all);
-      known.put(DIAGONALLY, DIAGONAL);
+      byName.put("8 directions", all);
+      byName.put(DIAGONALLY, DIAGONAL);
     }
     List<String> names = hexagonal ? HEXAGONAL : SQUARE;
     for (int i = 0; i < all.size(); i++) {
-      known.put(names.get(i), List.of(all.get(i)));
+      byName.put(names.get(i), List.of(all.get(i)));
     }
     String directions = rule.directions();
     List<String> words =
-        known.containsKey(directions) ? List.of(directions) : List.of(directions.split("[ ,]+"));
-    if (!known.keySet().containsAll(words)) {
-      throw unknownDirection(rule, String.join(", ", known.keySet()));
+        byName.containsKey(directions) ? List.of(directions) : List.of(directions.split("[ ,]+"));
+    if (!byName.keySet().containsAll(words)) {
+      throw unknownDirection(rule, String.join(", ", byName.keySet()));
     }
-    return words.stream().flatMap(word -> known.get(word).stream()).toList();
+    return words.stream().flatMap(word -> byName.get(word).stream()).toList();
   }
 
-  private static ParseException unknownDirection(MoveRule rule, String known) {
+  private static ParseException unknownDirection(MoveRule rule, String names) {
     return new ParseException(
         rule.line(),
         1,
         rule.directions(),
-        "not a direction of move '%s'; expected %s".formatted(rule.name(), known));
+        "not a direction of move '%s'; expected %s".formatted(rule.name(), names));
   }
 }

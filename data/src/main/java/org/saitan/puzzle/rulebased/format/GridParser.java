@@ -246,18 +246,18 @@ final class GridParser {
    */
   String source(boolean withPresentation) {
     int afterTitle = first.get("puzzle");
-    List<String> kept = new ArrayList<>();
+    List<String> result = new ArrayList<>();
     for (int i = 0; i < lines.length; i++) {
       String line = lines[i].stripTrailing();
       boolean isPresentation =
           i >= afterTitle && i < afterTitle + text.size() || line.startsWith("picture");
       boolean isRepeated =
-          line.isEmpty() && (kept.isEmpty() || kept.get(kept.size() - 1).isEmpty());
+          line.isEmpty() && (result.isEmpty() || result.get(result.size() - 1).isEmpty());
       if (!line.startsWith("#") && !isRepeated && (withPresentation || !isPresentation)) {
-        kept.add(line);
+        result.add(line);
       }
     }
-    return String.join("\n", kept).strip() + "\n";
+    return String.join("\n", result).strip() + "\n";
   }
 
   /**
@@ -265,20 +265,20 @@ final class GridParser {
    * start.
    */
   String withStart(String name, List<String> rows) {
-    List<String> changed = new ArrayList<>(List.of("puzzle " + name));
-    text.forEach(line -> changed.add("  " + line));
-    changed.add("start");
-    rows.forEach(row -> changed.add("  " + row));
+    List<String> result = new ArrayList<>(List.of("puzzle " + name));
+    text.forEach(line -> result.add("  " + line));
+    result.add("start");
+    rows.forEach(row -> result.add("  " + row));
     boolean dropped = false;
     for (String line : lines) {
       if (!line.isBlank() && !isIndented(line)) {
         dropped = line.matches("(puzzle|start)(\\s.*)?");
       }
       if (!dropped) {
-        changed.add(line);
+        result.add(line);
       }
     }
-    return String.join("\n", changed) + "\n";
+    return String.join("\n", result) + "\n";
   }
 
   /** Throws an exception if a line would have no effect. */
@@ -392,10 +392,10 @@ final class GridParser {
    * Parses thin walls. Cells are drawn two columns apart. A {@code |} between two cells is a wall
    * between them, and a {@code -} in a line between two rows is a wall below the cell above.
    */
-  private void parseWalls(SourceRows drawn) {
+  private void parseWalls(SourceRows drawing) {
     int row = -1;
-    for (int line = 0; line < drawn.rows().size(); line++) {
-      String text = drawn.rows().get(line);
+    for (int line = 0; line < drawing.rows().size(); line++) {
+      String text = drawing.rows().get(line);
       boolean isBelow = text.matches("[ +-]*");
       row += isBelow ? 0 : 1;
       for (int at = 0; at < text.length(); at++) {
@@ -407,7 +407,7 @@ final class GridParser {
         } else if (!isBelow && !isCell && symbol == '|') {
           thinWalls.add(Set.of(here, new GridBoard.Point(row, at / 2 + 1)));
         } else if (!isBelow && (isCell ? symbol == '|' : symbol != ' ')) {
-          throw drawn.error(
+          throw drawing.error(
               line,
               at,
               "below 'walls', cells are two columns apart with | or a blank between them, and lines of - are between rows");
@@ -655,16 +655,16 @@ final class GridParser {
         first + 1, indentation + 1, rows.stream().map(row -> row.substring(indentation)).toList());
   }
 
-  private List<PatternCell> drawnPattern(SourceRows drawn) {
-    int arrow = arrow(drawn);
-    if (drawn.rows().stream().anyMatch(row -> List.of(row.split("\\s+")).contains("not"))) {
-      throw drawn.error(
+  private List<PatternCell> drawnPattern(SourceRows drawing) {
+    int arrow = arrow(drawing);
+    if (drawing.rows().stream().anyMatch(row -> List.of(row.split("\\s+")).contains("not"))) {
+      throw drawing.error(
           0, 0, "'not' is not allowed in a drawing; use a 'set', or write the pattern in one line");
     }
-    Map<GridBoard.Point, Character> before = part(drawn, 0, arrow);
-    Map<GridBoard.Point, Character> after = part(drawn, arrow + 2, Integer.MAX_VALUE);
+    Map<GridBoard.Point, Character> before = part(drawing, 0, arrow);
+    Map<GridBoard.Point, Character> after = part(drawing, arrow + 2, Integer.MAX_VALUE);
     if (before.isEmpty() || !before.keySet().equals(after.keySet())) {
-      throw drawn.error(
+      throw drawing.error(
           0,
           arrow,
           "the drawings before and after '->' differ in shape; use ? for places that are not tested or not changed");
@@ -678,28 +678,28 @@ final class GridParser {
   }
 
   /** Returns the column of the arrow '->', which appears in one or more rows of a drawing. */
-  private static int arrow(SourceRows drawn) {
-    int arrow = drawn.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
+  private static int arrow(SourceRows drawing) {
+    int arrow = drawing.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
     if (arrow < 0) {
-      throw drawn.error(0, 0, "expected '->' between the drawings before and after the move");
+      throw drawing.error(0, 0, "expected '->' between the drawings before and after the move");
     }
-    for (int row = 0; row < drawn.rows().size(); row++) {
-      String line = Padding.right(drawn.rows().get(row), arrow + 2);
+    for (int row = 0; row < drawing.rows().size(); row++) {
+      String line = Padding.right(drawing.rows().get(row), arrow + 2);
       String middle = line.substring(arrow, arrow + 2);
       if (!middle.isBlank() && !middle.equals("->")
           || line.substring(0, arrow).contains("->")
           || line.substring(arrow + 2).contains("->")) {
-        throw drawn.error(row, 0, "every row must have '->' or blanks in the same two columns");
+        throw drawing.error(row, 0, "every row must have '->' or blanks in the same two columns");
       }
     }
     return arrow;
   }
 
   /** Returns the symbols in some columns of a drawing, keyed by place. */
-  private Map<GridBoard.Point, Character> part(SourceRows drawn, int from, int to) {
+  private Map<GridBoard.Point, Character> part(SourceRows drawing, int from, int to) {
     Map<GridBoard.Point, Character> symbols = new LinkedHashMap<>();
-    for (int row = 0; row < drawn.rows().size(); row++) {
-      String line = drawn.rows().get(row);
+    for (int row = 0; row < drawing.rows().size(); row++) {
+      String line = drawing.rows().get(row);
       for (int column = from; column < Math.min(to, line.length()); column++) {
         char symbol = line.charAt(column);
         if (symbol != ' ') {
@@ -709,10 +709,10 @@ final class GridParser {
     }
     int top = symbols.keySet().stream().mapToInt(GridBoard.Point::row).min().orElse(0);
     int left = symbols.keySet().stream().mapToInt(GridBoard.Point::column).min().orElse(0);
-    Map<GridBoard.Point, Character> moved = new LinkedHashMap<>();
+    Map<GridBoard.Point, Character> shifted = new LinkedHashMap<>();
     GridBoard.Point corner = new GridBoard.Point(top, left);
-    symbols.forEach((place, symbol) -> moved.put(place.minus(corner), symbol));
-    return moved;
+    symbols.forEach((place, symbol) -> shifted.put(place.minus(corner), symbol));
+    return shifted;
   }
 
   private List<SourceRows> parseDrawings(List<SourceWord> words) {
@@ -721,9 +721,9 @@ final class GridParser {
           .get(1)
           .error("expected the board below '%s', indented".formatted(words.get(0).text()));
     }
-    List<SourceRows> found = new ArrayList<>();
+    List<SourceRows> drawings = new ArrayList<>();
     do {
-      found.add(parseIndented("a board"));
+      drawings.add(parseIndented("a board"));
       // More boards may follow after blank lines.
       int next = at;
       while (next < lines.length && lines[next].isBlank()) {
@@ -734,6 +734,6 @@ final class GridParser {
       }
       at = next;
     } while (true);
-    return found;
+    return drawings;
   }
 }

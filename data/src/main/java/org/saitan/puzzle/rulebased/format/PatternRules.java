@@ -118,31 +118,31 @@ final class PatternRules {
   }
 
   private String symbols() {
-    Set<Character> found = new LinkedHashSet<>();
-    grid.starts.forEach(drawing -> addSymbols(found, drawing));
-    grid.goals.forEach(drawing -> addSymbols(found, drawing));
+    Set<Character> result = new LinkedHashSet<>();
+    grid.starts.forEach(drawing -> addSymbols(result, drawing));
+    grid.goals.forEach(drawing -> addSymbols(result, drawing));
     for (MoveRule rule : grid.moves) {
       for (PatternCell patternCell : rule.patterns().get(0)) {
-        addSymbol(found, patternCell.before());
-        addSymbol(found, patternCell.after());
+        addSymbol(result, patternCell.before());
+        addSymbol(result, patternCell.after());
       }
     }
     StringBuilder text = new StringBuilder();
-    found.stream().sorted().forEach(text::append);
+    result.stream().sorted().forEach(text::append);
     return text.toString();
   }
 
-  private void addSymbols(Set<Character> found, SourceRows drawing) {
+  private void addSymbols(Set<Character> result, SourceRows drawing) {
     for (String row : drawing.rows()) {
-      row.chars().forEach(symbol -> addSymbol(found, (char) symbol));
+      row.chars().forEach(symbol -> addSymbol(result, (char) symbol));
     }
   }
 
-  private void addSymbol(Set<Character> found, char symbol) {
+  private void addSymbol(Set<Character> result, char symbol) {
     if (grid.sets.containsKey(symbol)) {
-      grid.sets.get(symbol).chars().forEach(member -> addSymbol(found, (char) member));
+      grid.sets.get(symbol).chars().forEach(member -> addSymbol(result, (char) member));
     } else if (symbol != ' ' && symbol != '?' && !isWallOrEdge(symbol)) {
-      found.add(symbol);
+      result.add(symbol);
     }
   }
 
@@ -361,11 +361,11 @@ final class PatternRules {
     }
   }
 
-  private static Step step(int move, PlacedPattern placed) {
-    boolean isCompound = !placed.piece().isEmpty();
-    int from = isCompound ? placed.piece().get(0) : 0;
-    int to = isCompound ? placed.piece().get(1) : 0;
-    return new Step(move, placed.guards(), placed.effects(), from, to);
+  private static Step step(int move, PlacedPattern pattern) {
+    boolean isCompound = !pattern.piece().isEmpty();
+    int from = isCompound ? pattern.piece().get(0) : 0;
+    int to = isCompound ? pattern.piece().get(1) : 0;
+    return new Step(move, pattern.guards(), pattern.effects(), from, to);
   }
 
   /**
@@ -382,17 +382,17 @@ final class PatternRules {
             <= 1;
   }
 
-  private boolean onlyMovesPiece(PlacedPattern placed) {
-    int to = placed.piece().get(1);
-    return Set.copyOf(placed.changed()).equals(Set.copyOf(placed.piece()))
-        && leftBehind(placed).equals(placed.guards().get(to));
+  private boolean onlyMovesPiece(PlacedPattern pattern) {
+    int to = pattern.piece().get(1);
+    return Set.copyOf(pattern.changed()).equals(Set.copyOf(pattern.piece()))
+        && leftBehind(pattern).equals(pattern.guards().get(to));
   }
 
   /** Returns the values that the piece's old cell can have after the move. */
-  private static BitSet leftBehind(PlacedPattern placed) {
+  private static BitSet leftBehind(PlacedPattern pattern) {
     BitSet values = new BitSet();
-    placed.effects().stream()
-        .filter(effect -> effect.variable() == placed.piece().get(0))
+    pattern.effects().stream()
+        .filter(effect -> effect.variable() == pattern.piece().get(0))
         .forEach(effect -> effect.newValues().forEach(values::set));
     return values;
   }
@@ -429,14 +429,14 @@ final class PatternRules {
             });
   }
 
-  private String ends(PlacedPattern placed) {
-    String first = board.name(placed.changed().get(0));
-    String last = board.name(placed.changed().get(placed.changed().size() - 1));
-    return placed.changed().size() == 1 ? first : first + "-" + last;
+  private String ends(PlacedPattern pattern) {
+    String first = board.name(pattern.changed().get(0));
+    String last = board.name(pattern.changed().get(pattern.changed().size() - 1));
+    return pattern.changed().size() == 1 ? first : first + "-" + last;
   }
 
-  private String path(PlacedPattern placed) {
-    return placed.changed().stream().map(board::name).collect(Collectors.joining("-"));
+  private String path(PlacedPattern pattern) {
+    return pattern.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
 
   /** Returns whether patterns with different effects are never applicable in the same position. */
@@ -467,8 +467,8 @@ final class PatternRules {
     List<Integer> changed = group.get(0).changed();
     Endpoints ends = new Endpoints(changed.get(0), changed.get(changed.size() - 1));
     int move = rules.addMove(name, Optional.of(ends));
-    for (PlacedPattern placed : group) {
-      rules.addStep(new Step(move, placed.guards(), placed.effects(), 0, 0));
+    for (PlacedPattern pattern : group) {
+      rules.addStep(new Step(move, pattern.guards(), pattern.effects(), 0, 0));
     }
   }
 
@@ -486,8 +486,8 @@ final class PatternRules {
   }
 
   private Goal goal(SourceRows drawing) {
-    String drawn = board.symbols(drawing.rows());
-    return new Goal(drawn.chars().mapToObj(symbol -> values((char) symbol)).toList(), Set.of());
+    String cells = board.symbols(drawing.rows());
+    return new Goal(cells.chars().mapToObj(symbol -> values((char) symbol)).toList(), Set.of());
   }
 
   private Position position(SourceRows drawing) {

@@ -17,8 +17,8 @@ import org.saitan.space.ListedRules;
  */
 public record RuleBasedBoard(RuleBasedPuzzle puzzle, ListedRules rules, Origin origin) {
   /** Returns a copy of this puzzle with another name. */
-  public RuleBasedBoard named(String name) {
-    return new RuleBasedBoard(puzzle.named(name), rules, origin);
+  public RuleBasedBoard withName(String name) {
+    return new RuleBasedBoard(puzzle.withName(name), rules, origin);
   }
 
   /** Returns the board of this puzzle. The board does not belong to a family. */

@@ -438,7 +438,7 @@ final class SokobanFile {
     return new Step(
         move,
         Arrays.stream(changes)
-            .collect(Collectors.toMap(each -> each[0], each -> RuleSet.only(each[1]))),
+            .collect(Collectors.toMap(each -> each[0], each -> RuleSet.singleton(each[1]))),
         Arrays.stream(changes).map(each -> RuleSet.constant(each[0], 3, each[2])).toList(),
         0,
         0);

@@ -42,24 +42,24 @@ final class StartBoards {
                     sample.stream().map(StartBoards::row).collect(Collectors.joining(separator)))
             .collect(Collectors.joining("|", "(?<!" + SYMBOL + ")(?:", ")(?!" + SYMBOL + ")"));
     Matcher boards = Pattern.compile(boardPattern).matcher(text.replaceAll("\r\n?", "\n"));
-    List<List<String>> found = new ArrayList<>();
+    List<List<String>> list = new ArrayList<>();
     while (boards.find()) {
       int group = 1;
       while (boards.group(group) == null) {
         group += sample.size();
       }
-      found.add(Stream.iterate(group, g -> g + 1).limit(sample.size()).map(boards::group).toList());
+      list.add(Stream.iterate(group, g -> g + 1).limit(sample.size()).map(boards::group).toList());
     }
-    if (found.isEmpty()) {
+    if (list.isEmpty()) {
       throw new BadInputException(
           "no board found; expected %d rows like '%s'"
               .formatted(sample.size(), VisibleText.oneLine(sample.get(0))));
     }
     List<List<String>> withFree =
-        found.stream()
+        list.stream()
             .filter(board -> board.stream().anyMatch(row -> row.indexOf(free) >= 0))
             .toList();
-    return withFree.isEmpty() ? found : withFree;
+    return withFree.isEmpty() ? list : withFree;
   }
 
   /**

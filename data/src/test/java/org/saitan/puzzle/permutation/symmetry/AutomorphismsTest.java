@@ -27,10 +27,10 @@ class AutomorphismsTest {
   @ParameterizedTest
   @CsvSource({"4, 1, 128", "4, 4, 64", "4, 8, 32", "5, 1, 800"})
   void findsTheSymmetriesOfTheTorus(int side, int identical, long symmetries) {
-    Symmetry.SymmetryGroup found = find(torus(side, identical), Long.MAX_VALUE);
-    assertThat(found.count()).isEqualTo(BigInteger.valueOf(symmetries));
-    assertThat(found.isComplete()).isTrue();
-    assertThat(found.elements()).hasSize((int) symmetries);
+    Symmetry.SymmetryGroup group = find(torus(side, identical), Long.MAX_VALUE);
+    assertThat(group.count()).isEqualTo(BigInteger.valueOf(symmetries));
+    assertThat(group.isComplete()).isTrue();
+    assertThat(group.elements()).hasSize((int) symmetries);
   }
 
   /**
@@ -48,18 +48,18 @@ class AutomorphismsTest {
   /** Twelve switches have 12! symmetries, of which only a subgroup is listed. */
   @Test
   void countsManySymmetriesAndListsASubgroup() {
-    Symmetry.SymmetryGroup found = find(switches(12), Long.MAX_VALUE);
-    assertThat(found.count()).isEqualTo(BigInteger.valueOf(479_001_600));
-    assertThat(found.isComplete()).isTrue();
-    assertThat(found.elements()).hasSize(720);
+    Symmetry.SymmetryGroup group = find(switches(12), Long.MAX_VALUE);
+    assertThat(group.count()).isEqualTo(BigInteger.valueOf(479_001_600));
+    assertThat(group.isComplete()).isTrue();
+    assertThat(group.elements()).hasSize(720);
   }
 
   @Test
   void limitedSearchReportsItAndFindsAGroup() {
-    Symmetry.SymmetryGroup found = find(switches(12), 5_000);
-    assertThat(found.isComplete()).isFalse();
-    assertThat(found.elements().size()).isBetween(2, 720);
-    assertThat(479_001_600 % found.count().longValueExact()).isZero();
+    Symmetry.SymmetryGroup group = find(switches(12), 5_000);
+    assertThat(group.isComplete()).isFalse();
+    assertThat(group.elements().size()).isBetween(2, 720);
+    assertThat(479_001_600 % group.count().longValueExact()).isZero();
     assertThat(find(switches(12), 0).count()).isEqualTo(BigInteger.ONE);
   }
 

@@ -35,12 +35,12 @@ class RandomAutomorphismsTest {
     while (new AllRelabelings(puzzle).count() > MAX_RELABELINGS) {
       puzzle = RandomDefinitions.puzzle(random, 100_000);
     }
-    Symmetry.SymmetryGroup found = Automorphisms.of(puzzle.analysis().points());
+    Symmetry.SymmetryGroup group = Automorphisms.of(puzzle.analysis().points());
     Set<List<Integer>> expected = new AllRelabelings(puzzle).all();
-    assertThat(found.isComplete()).isTrue();
-    assertThat(found.count()).isEqualTo(BigInteger.valueOf(expected.size()));
+    assertThat(group.isComplete()).isTrue();
+    assertThat(group.count()).isEqualTo(BigInteger.valueOf(expected.size()));
     List<List<Integer>> moves =
-        found.elements().stream()
+        group.elements().stream()
             .map(element -> Arrays.stream(element.moves()).boxed().toList())
             .toList();
     assertThat(moves).doesNotHaveDuplicates().hasSameElementsAs(expected);
@@ -138,10 +138,10 @@ class RandomAutomorphismsTest {
       }
     }
 
-    private void chooseShift(int at, IntConsumer then) {
+    private void chooseShift(int at, IntConsumer next) {
       for (int shift = 0; shift < modulus(at); shift++) {
         shifts[at] = shift;
-        then.accept(at);
+        next.accept(at);
       }
     }
 

@@ -49,7 +49,7 @@ final class BlockRows {
     this.table = table;
     this.space = table.numbering();
     this.puzzle = table.board().puzzle();
-    this.isListed = table.board().listed().isPresent();
+    this.isListed = table.board().listedRules().isPresent();
     this.solutions = solutions;
   }
 

@@ -37,7 +37,7 @@ public final class TableExport implements Iterator<byte[]> {
    * The sorted indices of the sampled states among the candidates, or null to export all
    * candidates.
    */
-  private final long[] sampled;
+  private final long[] sampleRanks;
 
   private final long states;
 
@@ -63,13 +63,13 @@ public final class TableExport implements Iterator<byte[]> {
     this.distances = selection.distances();
     this.format = format;
     this.columns = List.copyOf(columns);
-    this.sampled = selection.drawSample(table.manifest());
+    this.sampleRanks = selection.drawSample(table.manifest());
     this.states = selection.states(table.manifest());
     this.rows =
         new BlockRows(
             table,
             columns.contains(Column.SOLUTIONS) ? solutions.get() : null,
-            sampled == null && distances.isEmpty());
+            sampleRanks == null && distances.isEmpty());
   }
 
   /** Returns the number of states to export, according to the manifest. */
@@ -100,7 +100,7 @@ public final class TableExport implements Iterator<byte[]> {
     StringBuilder lines = new StringBuilder(block == 0 ? format.header(columns) : "");
     while (hasNext() && lines.length() < CHUNK_CHARACTERS) {
       append(lines);
-      boolean isComplete = sampled != null && exported == sampled.length;
+      boolean isComplete = sampleRanks != null && exported == sampleRanks.length;
       block = isComplete ? space.blocks() : block + 1;
     }
     if (!hasNext() && exported != states) {
@@ -113,7 +113,7 @@ public final class TableExport implements Iterator<byte[]> {
 
   private void append(StringBuilder lines) {
     int states = space.lanes(block);
-    if (sampled != null && distances.isEmpty() && nextSampled() >= passed + states) {
+    if (sampleRanks != null && distances.isEmpty() && nextSampled() >= passed + states) {
       passed += states;
       return;
     }
@@ -124,7 +124,7 @@ public final class TableExport implements Iterator<byte[]> {
       if (distances.isPresent() && !distances.get().contains(distance)) {
         continue;
       }
-      if (sampled != null && nextSampled() != passed++) {
+      if (sampleRanks != null && nextSampled() != passed++) {
         continue;
       }
       for (int i = 0; i < values.length; i++) {
@@ -136,7 +136,7 @@ public final class TableExport implements Iterator<byte[]> {
   }
 
   private long nextSampled() {
-    return exported < sampled.length ? sampled[(int) exported] : Long.MAX_VALUE;
+    return exported < sampleRanks.length ? sampleRanks[(int) exported] : Long.MAX_VALUE;
   }
 
   /**
@@ -176,13 +176,13 @@ public final class TableExport implements Iterator<byte[]> {
         return null;
       }
       SplittableRandom random = new SplittableRandom(seed);
-      LongOpenHashSet sampled = new LongOpenHashSet(Math.toIntExact(sample.orElseThrow()));
+      LongOpenHashSet sampleRanks = new LongOpenHashSet(Math.toIntExact(sample.orElseThrow()));
       for (long last = all - sample.getAsLong(); last < all; last++) {
-        if (!sampled.add(random.nextLong(last + 1))) {
-          sampled.add(last);
+        if (!sampleRanks.add(random.nextLong(last + 1))) {
+          sampleRanks.add(last);
         }
       }
-      long[] ascending = sampled.toLongArray();
+      long[] ascending = sampleRanks.toLongArray();
       Arrays.sort(ascending);
       return ascending;
     }

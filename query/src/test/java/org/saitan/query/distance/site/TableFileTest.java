@@ -58,11 +58,11 @@ class TableFileTest {
               .readTree(new InflaterInputStream(new ByteArrayInputStream(file)).readAllBytes());
       JsonNode states = content.path("states");
       Puzzle puzzle = table.board().puzzle();
-      Set<Position> listed = new HashSet<>();
+      Set<Position> visited = new HashSet<>();
       long reachable = 0;
       for (int index = 0; index < states.size(); index++) {
         Position state = puzzle.parse(states.get(index).textValue());
-        assertThat(listed.add(state)).as("%s twice", state).isTrue();
+        assertThat(visited.add(state)).as("%s twice", state).isTrue();
         int distance = content.path("distances").get(index).intValue();
         assertThat(distance)
             .isEqualTo(
