@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Starts processes for tests. Each process is killed after a time limit, after its child processes,
+ * Starts processes for tests. Each process and its child processes are killed after a time limit,
  * so that no test waits forever for a process to write output or to end.
  */
 public final class ChildProcess {

@@ -20,8 +20,8 @@ import org.saitan.table.TableDirectory;
 
 /**
  * Creates temporary directories for test files. The directories are in memory if Linux has enough
- * of it. On disk, a build waits for the disk after each layer, which takes ten times as long as the
- * computation. With -Pslow, the directories are always on disk, as for users.
+ * free memory. On disk, a build waits for the disk after each layer, which takes ten times as long
+ * as the computation. With -Pslow, the directories are always on disk, as for users.
  */
 public final class TestDirectory implements TempDirFactory {
   private static final Path MEMORY = Path.of("/dev/shm");

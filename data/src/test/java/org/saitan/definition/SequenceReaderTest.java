@@ -23,7 +23,7 @@ import org.saitan.definition.SequenceReader.Sequence;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
-/** Tests of move sequences. */
+/** Tests the reading of move sequences. */
 class SequenceReaderTest {
   private static final Definition CUBE = SharedDefinitions.tws("3x3x3-corners");
 

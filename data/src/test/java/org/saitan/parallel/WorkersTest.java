@@ -134,7 +134,7 @@ class WorkersTest {
     }
   }
 
-  /** Waits until a thread has handled an interruption and then is waiting again or has ended. */
+  /** Waits until a thread has handled an interruption and is waiting again, or has ended. */
   private static void awaitRest(Thread thread) throws InterruptedException {
     while (thread.isAlive()
         && (thread.isInterrupted()

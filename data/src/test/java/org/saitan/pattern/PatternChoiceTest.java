@@ -149,9 +149,7 @@ class PatternChoiceTest {
     }
   }
 
-  /**
-   * After a turn of a face, only other faces turn, and turns of opposite faces have a fixed order.
-   */
+  /** The same face never turns twice in a row, and turns of opposite faces have a fixed order. */
   @Test
   void computesBranchingFactor() {
     assertThat(new PatternParts(moves("3x3x3")).branching()).isEqualTo(13.5);

@@ -122,7 +122,7 @@ public abstract class PlacementContract {
 
   /**
    * If the sweep is in the same state after two partial solutions, they have the same completions.
-   * The table contains the number of completions.
+   * The table must contain the number of these completions.
    */
   @TestFactory
   Stream<DynamicTest> stateDeterminesTheCompletions() {

@@ -41,8 +41,8 @@ public final class SyntheticOracle {
   }
 
   /**
-   * Returns the number of states at the given distance, or if the distance is -1, of states that
-   * cannot reach the goal.
+   * Returns the number of states at the given distance. Distance -1 stands for states that cannot
+   * reach the goal.
    */
   public long count(int distance) {
     return Arrays.stream(distances).filter(d -> d == distance).count();

@@ -251,8 +251,8 @@ public final class SyntheticRules {
   }
 
   /**
-   * Replaces all moves by a single move. It puts all states in a line that begins with the goal,
-   * and maps each other state to the previous state.
+   * Replaces all moves by a single move. The move arranges all states in a line that begins with
+   * the goal, and maps every other state to the previous state in the line.
    */
   public SyntheticRules asOneLine() {
     List<Integer> line = shuffled(range(states()));
@@ -310,7 +310,7 @@ public final class SyntheticRules {
     return laneTurn[block][lane];
   }
 
-  /** Returns the image of a move under the generator of the group. */
+  /** Returns the image of a move under the given power of the group's generator. */
   public int turnMove(int move, long turns) {
     int first = move - move % shape.order();
     return first + (int) ((move + turns) % shape.order());

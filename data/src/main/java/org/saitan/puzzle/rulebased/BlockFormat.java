@@ -63,7 +63,7 @@ public final class BlockFormat extends GridFormat {
    * @param free the symbol of a free cell, which has the value 0
    * @param shapes the shapes of the blocks. The parts of all shapes are numbered 1, 2, 3, ..., and
    *     these numbers are the values of the cells that they cover.
-   * @param firstValues the number of each shape's first part
+   * @param firstValues the value of each shape's first part
    * @param counts the number of blocks of each shape, keyed by the shape's index
    * @param lengthwise whether blocks slide only along their length
    * @param drawings the drawings that show all blocks, each given as the symbols of all cells

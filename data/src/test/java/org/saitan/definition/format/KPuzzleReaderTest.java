@@ -20,7 +20,7 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.SequenceReader;
 import org.saitan.problem.BadInputException;
 
-/** Tests of KPuzzle JSON and GAP permutations. */
+/** Tests the reading of KPuzzle JSON and GAP permutations. */
 class KPuzzleReaderTest {
   private static final String SMALL =
       """

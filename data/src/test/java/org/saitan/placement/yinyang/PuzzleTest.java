@@ -47,7 +47,7 @@ class PuzzleTest {
     return unique;
   }
 
-  /** Smaller sets of clues, in whatever colors, do not have a unique solution. */
+  /** No smaller set of clues has a unique solution, whatever the colors of the clues. */
   @ParameterizedTest
   @CsvSource({"2, 2, 3", "2, 3, 3", "3, 3, 3", "3, 4, 3", "4, 3, 3", "4, 4, 4"})
   void minimumMatchesBruteForce(int rows, int columns, int fewest) {

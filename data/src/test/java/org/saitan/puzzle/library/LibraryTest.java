@@ -221,7 +221,10 @@ class LibraryTest extends PuzzleContract {
     assertThat(rings.parse("R")).isEqualTo(rings.parse("state: 10 2 7 4 5 6 1 3 8 9"));
   }
 
-  /** A command may request a board several times, and reading Klotski takes half of its build. */
+  /**
+   * A command may request a board several times. For Klotski, reading the file takes half of the
+   * build time.
+   */
   @Test
   void cachesRulesOfFiles() {
     Family klotski =

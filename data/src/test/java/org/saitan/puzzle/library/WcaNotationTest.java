@@ -25,7 +25,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.PermutationPuzzle;
 
-/** Tests of reading and writing WCA scrambles. */
+/** Tests the reading and writing of WCA scrambles. */
 class WcaNotationTest {
   private static Puzzle skewb() {
     return Boards.ofMoves("skewb").puzzle();

@@ -29,12 +29,15 @@ import org.saitan.space.ListedRulesContract;
  */
 class BandagedTest {
   /**
-   * A puzzle with a piece that is joined to a piece which only turns in place, and to a piece from
-   * a set without orientations.
+   * A puzzle in which one piece is joined to a piece that only turns in place and to a piece from a
+   * set without orientations.
    */
   private static final String MINI = SharedDefinitions.text("mini.tws");
 
-  /** A puzzle with three joined pieces, and with a move that has a power affecting fewer pieces. */
+  /**
+   * A puzzle with three joined pieces and a move with a power that affects fewer pieces than the
+   * move itself.
+   */
   private static final String THREE = SharedDefinitions.text("three.tws");
 
   private static Definition definition(String text) {

@@ -53,7 +53,7 @@ class GoalsTest {
     assertThat(puzzle.isGoal(puzzle.start().orElseThrow())).isFalse();
   }
 
-  /** The blocks of a later start may stay in other rows than those of the first start. */
+  /** Blocks that appear only in a later start stay in the rows of that start. */
   @Test
   void findsGoalsForBlocksOfEveryStart() {
     Puzzle puzzle = RuleBasedFiles.withGoals("starts-in-other-rows.grid").puzzle();

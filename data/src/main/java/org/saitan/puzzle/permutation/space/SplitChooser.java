@@ -220,7 +220,7 @@ final class SplitChooser {
   /**
    * Lists the candidates that make the same choice for all classes of a unit.
    *
-   * @param unit the unit number of each class
+   * @param unit the index of each class's unit
    */
   private void listCandidates(int... unit) {
     int units = Arrays.stream(unit).max().orElse(-1) + 1;

@@ -69,8 +69,8 @@ class AutomorphismsTest {
   }
 
   /**
-   * Returns the definition of tiles on a torus. Each {@code identical} consecutive tiles are the
-   * same.
+   * Returns the definition of tiles on a torus. Each run of {@code identical} consecutive tiles
+   * consists of identical tiles.
    */
   private static String torus(int side, int identical) {
     StringBuilder text = new StringBuilder("Name Torus\nSet P %d 1\n".formatted(side * side));
