@@ -53,7 +53,7 @@ class UnreadableTablesTest {
         Assumptions.assumeFalse(Files.isReadable(path));
         String board = tables.relativize(path).getName(0).toString();
         boolean isListed =
-            closed.endsWith("puzzle.json"); // The command {@code list} does not read this file.
+            unreadable.endsWith("puzzle.json"); // The command {@code list} does not read this file.
         String why = "permission denied; check its permissions";
         requireLines(board, isListed ? "[\\d,]+ " : why, why, ExitStatus.IO);
         try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
