@@ -412,7 +412,12 @@ final class PatternRules {
             each -> each.rule().name() + ":" + path(each)));
   }
 
-  /** Adds moves with the first of some names, or the next ones where it may be ambiguous. */
+  /**
+   * Adds a move for each group of patterns that have the same name. Uses the first kind of name, or
+   * a later kind for groups in which that name may be ambiguous.
+   *
+   * @param names the kinds of names to try, as functions of a pattern
+   */
   private void addNamedMoves(
       RuleSet.Builder rules,
       List<PlacedPattern> patterns,
