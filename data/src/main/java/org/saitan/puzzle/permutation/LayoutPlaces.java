@@ -55,7 +55,7 @@ public final class LayoutPlaces {
   }
 
   /** Returns the cells of each row, assuming that the hole is in the first cell. */
-  public List<List<Spot>> rows() {
+  List<List<Spot>> rows() {
     return rows;
   }
 

@@ -62,7 +62,7 @@ final class BidirectionalSearch implements Solver {
 
   @Override
   public SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
-    Run run = new Run(goals, request, watch, solutions);
+    Run run = new Run(request, watch, solutions);
     SearchResult.End outcome = run.search();
     watch.count(run.takeUnreported());
     return outcome;
@@ -109,7 +109,6 @@ final class BidirectionalSearch implements Solver {
 
   /** One search. */
   private final class Run {
-    private final List<Position> ends;
     private final Request request;
     private final SearchWatch watch;
     private final Consumer<int[]> solutions;
@@ -122,8 +121,7 @@ final class BidirectionalSearch implements Solver {
     private long tried;
     private int steps;
 
-    Run(List<Position> ends, Request request, SearchWatch watch, Consumer<int[]> solutions) {
-      this.ends = ends;
+    Run(Request request, SearchWatch watch, Consumer<int[]> solutions) {
       this.request = request;
       this.watch = watch;
       this.solutions = solutions;
@@ -132,13 +130,13 @@ final class BidirectionalSearch implements Solver {
     SearchResult.End search() {
       fromStart.add(request.start());
       fromStart.endLayer();
-      ends.forEach(fromGoals::add);
+      goals.forEach(fromGoals::add);
       fromGoals.endLayer();
       if (isGoal(request.start())) {
         solutions.accept(new int[0]);
         return SearchResult.End.SOLVED;
       }
-      String goalSide = ends.size() == 1 ? "from the goal, " : "from the goals, ";
+      String goalSide = goals.size() == 1 ? "from the goal, " : "from the goals, ";
       while (!fromStart.frontier.isEmpty() && (isOneWay() || !fromGoals.frontier.isEmpty())) {
         int proved = fromStart.depth + fromGoals.depth + 1;
         watch.proved(proved);
@@ -168,11 +166,11 @@ final class BidirectionalSearch implements Solver {
     }
 
     private boolean isOneWay() {
-      return ends.isEmpty();
+      return goals.isEmpty();
     }
 
     private boolean isGoal(Position position) {
-      return isOneWay() ? puzzle.isGoal(position) : ends.contains(position);
+      return isOneWay() ? puzzle.isGoal(position) : goals.contains(position);
     }
 
     private long states() {

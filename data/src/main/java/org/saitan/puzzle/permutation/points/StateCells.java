@@ -2,7 +2,6 @@
 package org.saitan.puzzle.permutation.points;
 
 import java.util.Arrays;
-import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
@@ -89,22 +88,12 @@ public final class StateCells {
 
   /** Converts a pattern to a position. */
   public Position position(Pattern state) {
-    return position(state::kind, state::orientation);
-  }
-
-  /**
-   * Creates a position.
-   *
-   * @param kinds maps a set and a slot to the kind of the piece there
-   * @param orientations maps a set and a slot to the orientation of the piece there
-   */
-  public Position position(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     byte[] cells = new byte[size];
     for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        cells[kindCells[set] + slot] = (byte) kinds.applyAsInt(set, slot);
+        cells[kindCells[set] + slot] = (byte) state.kind(set, slot);
         if (orientationCells[set] >= 0) {
-          cells[orientationCells[set] + slot] = (byte) orientations.applyAsInt(set, slot);
+          cells[orientationCells[set] + slot] = (byte) state.orientation(set, slot);
         }
       }
     }
