@@ -151,7 +151,7 @@ public final class SequenceReader {
           ignored.merge(name, amount, Integer::sum);
         }
         for (int i = 0; i < Math.abs(amount); i++) {
-          step();
+          steps(1);
           addAll(sequence, amount);
         }
         return;
@@ -161,7 +161,7 @@ public final class SequenceReader {
       long forward = Math.floorMod((long) amount, order);
       long back = order - forward;
       if (forward == 0) {
-        step();
+        steps(1);
       } else if (!generators.containsKey(name) || definition.metric() == Metric.POWERS) {
         single(name, forward, order, turn.power(forward));
       } else if (definition.metric() == Metric.ONE_WAY || forward <= back) {
@@ -178,16 +178,12 @@ public final class SequenceReader {
     }
 
     private void single(String name, long power, long order, Transformation turn) {
-      step();
+      steps(1);
       if (singles.size() == MAX_MOVES) {
         throw tooLong();
       }
       NamedMove move = new NamedMove(MoveNames.name(name, power, order), turn);
       singles.add(generators.containsKey(name) ? moves.getOrDefault(turn, move) : move);
-    }
-
-    private void step() {
-      steps(1);
     }
 
     private void steps(int number) {

@@ -211,7 +211,6 @@ public final class Vocabulary {
   }
 
   private BadInputException unknown(Alg.MoveStep turn) {
-    Optional<String> similar = Suggestions.closest(turn.word(), names());
     List<String> sorted = new ArrayList<>(names());
     sorted.sort(null);
     String examples = String.join(" ", sorted.subList(0, Math.min(12, sorted.size())));
@@ -220,7 +219,7 @@ public final class Vocabulary {
             .formatted(
                 VisibleText.quoted(turn.word()),
                 turn.place(),
-                similar.map(name -> " Did you mean: " + VisibleText.oneLine(name) + "?").orElse(""),
+                Suggestions.hint(turn.word(), names()),
                 VisibleText.oneLine(examples),
                 sorted.size() > 12 ? " ..." : ""));
   }

@@ -127,11 +127,7 @@ public interface Puzzle {
    * orientation.
    */
   default int countPiecesInPlace(Position position) {
-    int max = 0;
-    for (Position goal : goals()) {
-      max = Math.max(max, position.countEqual(goal));
-    }
-    return max;
+    return goals().stream().mapToInt(position::countEqual).max().orElse(0);
   }
 
   /** Returns the board's symmetries that preserve the goal, starting with the identity. */

@@ -37,8 +37,8 @@ import org.saitan.text.Plural;
  */
 public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, BlackTiles {
   private static final int HOLE = 0;
-  private static final int WHITE = 1;
-  private static final int BLACK = 2;
+  static final int WHITE = 1;
+  static final int BLACK = 2;
 
   @Override
   public String name() {

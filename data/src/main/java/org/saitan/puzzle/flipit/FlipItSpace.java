@@ -28,12 +28,9 @@ public final class FlipItSpace implements StateSpace {
   static final int MAX_CELLS = 31;
 
   private static final int WINDOW = 12;
-  private static final int BLACK = 2;
 
   /** The number of blocks between two progress reports to a visitor. */
   private static final int PROGRESS_INTERVAL = 1_024;
-
-  private static final int WHITE = 1;
 
   private final int cells;
   private final int stones;
@@ -107,7 +104,7 @@ public final class FlipItSpace implements StateSpace {
       if (content == 0) {
         hole = cell;
       } else {
-        bits |= (content - WHITE) << stone++;
+        bits |= (content - FlipItPuzzle.WHITE) << stone++;
       }
     }
     return Optional.of(new StateAddress(block(hole, bits), lane(bits)));
@@ -120,7 +117,7 @@ public final class FlipItSpace implements StateSpace {
     byte[] row = new byte[cells];
     for (int cell = 0, stone = 0; cell < cells; cell++) {
       if (cell != hole) {
-        row[cell] = (byte) ((bits >>> stone++ & 1) == 1 ? BLACK : WHITE);
+        row[cell] = (byte) ((bits >>> stone++ & 1) == 1 ? FlipItPuzzle.BLACK : FlipItPuzzle.WHITE);
       }
     }
     return Position.of(row);
@@ -142,8 +139,8 @@ public final class FlipItSpace implements StateSpace {
     int canBeBlack = 0;
     for (int stone = 0; stone < stones; stone++) {
       int cell = stone < hole ? stone : stone + 1;
-      canBeWhite |= pattern.allows(cell, WHITE) ? 1 << stone : 0;
-      canBeBlack |= pattern.allows(cell, BLACK) ? 1 << stone : 0;
+      canBeWhite |= pattern.allows(cell, FlipItPuzzle.WHITE) ? 1 << stone : 0;
+      canBeBlack |= pattern.allows(cell, FlipItPuzzle.BLACK) ? 1 << stone : 0;
     }
     int notWhite = ~canBeWhite;
     int notBlack = ~canBeBlack;

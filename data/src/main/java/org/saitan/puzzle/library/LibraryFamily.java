@@ -3,7 +3,7 @@ package org.saitan.puzzle.library;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.saitan.board.Family;
@@ -21,6 +21,11 @@ import org.saitan.puzzle.permutation.PermutationBoards;
  * .solid} file describes a board's picture.
  */
 final class LibraryFamily {
+  /** The list of all suffixes, for messages. */
+  private static final String SUFFIXES =
+      "-%s, -%s or -%s"
+          .formatted(Metric.SINGLE.keyword(), Metric.POWERS.keyword(), Metric.ONE_WAY.keyword());
+
   private LibraryFamily() {}
 
   /** Creates the definition of a board. */
@@ -55,23 +60,24 @@ final class LibraryFamily {
 
   private static MoveBoard board(
       Family family, String board, Pattern sizes, DefinitionFactory factory) {
-    MetricSuffix suffix = MetricSuffix.of(board);
-    Matcher matcher = sizes.matcher(suffix.base());
+    Optional<Metric> metric =
+        Arrays.stream(Metric.values())
+            .filter(each -> board.endsWith("-" + each.keyword()))
+            .findFirst();
+    int suffix = metric.map(each -> each.keyword().length() + 1).orElse(0);
+    String base = board.substring(0, board.length() - suffix);
+    Matcher matcher = sizes.matcher(base);
     if (!matcher.matches()) {
       String form = family.syntax().get(0);
       throw new BadInputException(
           "'%s' is not a board%s; write %s, with an optional suffix %s for another metric"
               .formatted(
-                  board,
-                  form.equals(family.name()) ? "" : " of " + family.name(),
-                  form,
-                  MetricSuffix.SUFFIXES));
+                  board, form.equals(family.name()) ? "" : " of " + family.name(), form, SUFFIXES));
     }
     int[] size = new int[matcher.groupCount()];
     Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
-    String base = suffix.base().toLowerCase(Locale.ROOT);
     Definition definition = definition(factory, base, size);
-    Definition variant = suffix.applyTo(definition);
+    Definition variant = metric.map(each -> inMetric(definition, each)).orElse(definition);
     return PermutationBoards.of(
         family,
         variant,
@@ -88,44 +94,18 @@ final class LibraryFamily {
   }
 
   /**
-   * A board name, split before its metric suffix: {@code -single}, {@code -powers} or {@code
-   * -one-way}.
+   * Returns a definition in a metric.
    *
-   * @param base the name without the suffix
-   * @param variant the variant that the suffix selects
+   * @throws BadInputException if the definition forbids some states, because its metric is then
+   *     part of the rules
    */
-  record MetricSuffix(String base, Variant variant) {
-    /** The list of all suffixes, for messages. */
-    static final String SUFFIXES =
-        "-%s, -%s or -%s"
-            .formatted(Metric.SINGLE.keyword(), Metric.POWERS.keyword(), Metric.ONE_WAY.keyword());
-
-    /** Splits a name. */
-    static MetricSuffix of(String name) {
-      for (Metric metric : Metric.values()) {
-        String suffix = "-" + metric.keyword();
-        if (name.endsWith(suffix)) {
-          return new MetricSuffix(
-              name.substring(0, name.length() - suffix.length()), Variant.of(metric));
-        }
-      }
-      return new MetricSuffix(name, Variant.NONE);
+  private static Definition inMetric(Definition definition, Metric metric) {
+    Definition modified = Variant.of(metric).applyTo(definition);
+    if (modified.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
+      throw new BadInputException(
+          "%s has forbidden states, so its metric is part of its rules (%s); there is no %s"
+              .formatted(definition.name(), definition.metric().keyword(), modified.name()));
     }
-
-    /**
-     * Returns a definition with this suffix's metric.
-     *
-     * @throws BadInputException if the definition forbids some states, because its metric is then
-     *     part of the rules
-     */
-    Definition applyTo(Definition definition) {
-      Definition modified = variant.applyTo(definition);
-      if (modified.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
-        throw new BadInputException(
-            "%s has forbidden states, so its metric is part of its rules (%s); there is no %s"
-                .formatted(definition.name(), definition.metric().keyword(), modified.name()));
-      }
-      return modified;
-    }
+    return modified;
   }
 }

@@ -191,11 +191,7 @@ public final class PermutationPuzzle
 
   @Override
   public int countPiecesInPlace(Position position) {
-    int max = 0;
-    for (Position goal : goals) {
-      max = Math.max(max, cells.countEqualSlots(position, goal));
-    }
-    return max;
+    return goals.stream().mapToInt(goal -> cells.countEqualSlots(position, goal)).max().orElse(0);
   }
 
   /** Returns the moves, ordered by index. */
