@@ -77,7 +77,7 @@ final class QuestionDocument {
   private SchemaGeneratorConfigBuilder config(Class<?> root) {
     SchemaGeneratorConfigBuilder config =
         new SchemaGeneratorConfigBuilder(SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
-            .with(new JacksonModule(JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY))
+            .with(new JacksonModule(JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE))
             .with(Option.INLINE_ALL_SCHEMAS)
             .without(Option.SCHEMA_VERSION_INDICATOR);
     config

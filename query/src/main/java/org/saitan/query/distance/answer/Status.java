@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.answer;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.table.distance.Answer;
 
 /** What is known about a position. Only a {@link #REACHABLE} position has a distance. */
 public enum Status {
   /** The goal can be reached in a known number of moves. */
-  @JsonProperty("reachable")
   REACHABLE,
   /** No sequence of moves leads to the goal. */
-  @JsonProperty("unreachable")
   UNREACHABLE,
   /** A search ended before it found a solution or proved that there is none. */
-  @JsonProperty("unknown")
   UNKNOWN,
   /** The text is not a position; the message says why. */
-  @JsonProperty("error")
   ERROR;
 
   /** Returns the status for an answer from a table. */
@@ -33,6 +29,7 @@ public enum Status {
     return result instanceof SearchResult.Unreachable ? UNREACHABLE : UNKNOWN;
   }
 
+  @JsonValue
   @Override
   public String toString() {
     return name().toLowerCase(java.util.Locale.ROOT);
