@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.problem;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -15,9 +17,9 @@ import java.util.stream.Collectors;
  * @param text the reason as an English sentence
  */
 public record Reason(String code, Map<String, Object> parameters, String text) {
-  /** Copies the map. */
+  /** Copies the map, sorted by name. */
   public Reason {
-    parameters = Map.copyOf(parameters);
+    parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
   }
 
   /** Joins several reasons into one English sentence. */

@@ -32,8 +32,8 @@ import org.saitan.drawing.Drawing;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
+import org.saitan.problem.Reason;
 import org.saitan.query.answer.FamilyAnswer;
-import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
@@ -56,7 +56,7 @@ final class QuestionDocument {
    */
   static final List<Class<?>> SHARED =
       List.of(
-          ReasonAnswer.class,
+          Reason.class,
           StateAnswer.class,
           SearchResult.Step.class,
           DefinitionAnswer.class,

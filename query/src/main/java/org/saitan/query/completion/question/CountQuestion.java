@@ -16,7 +16,7 @@ import org.saitan.placement.Census;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
-import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.answer.Reasons;
 import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Declaration;
@@ -68,7 +68,7 @@ final class CountQuestion {
       @Exact @JsonAnyGetter Map<String, BigInteger> totals,
       boolean unique,
       @OmitIfNull String contradiction,
-      @OmitIfNull List<ReasonAnswer> reasons,
+      @OmitIfNull List<Reason> reasons,
       @OmitIfNull List<CellAnswer> cells) {
     private static CountAnswer of(
         PartialBoard partial,
@@ -82,8 +82,8 @@ final class CountQuestion {
           solutions,
           totals,
           solutions.equals(BigInteger.ONE),
-          ReasonAnswer.text(reasons),
-          ReasonAnswer.of(reasons),
+          Reasons.text(reasons),
+          Reasons.orNull(reasons),
           cells);
     }
   }

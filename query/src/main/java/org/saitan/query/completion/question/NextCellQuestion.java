@@ -12,7 +12,7 @@ import org.saitan.json.OmitIfNull;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
-import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.answer.Reasons;
 import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.completion.ask.PlacementProber.NextCell;
@@ -66,7 +66,7 @@ final class NextCellQuestion {
       String state,
       @Exact BigInteger solutions,
       @OmitIfNull String contradiction,
-      @OmitIfNull List<ReasonAnswer> reasons,
+      @OmitIfNull List<Reason> reasons,
       @OmitIfNull Integer row,
       @OmitIfNull Integer column,
       @Exact @JsonAnyGetter Map<String, BigInteger> ways) {}
@@ -84,8 +84,8 @@ final class NextCellQuestion {
         partial.board().name(),
         rules.format(partial.cells()),
         next.solutions(),
-        ReasonAnswer.text(reasons),
-        ReasonAnswer.of(reasons),
+        Reasons.text(reasons),
+        Reasons.orNull(reasons),
         next.cell().map(rules::row).orElse(null),
         next.cell().map(rules::column).orElse(null),
         next.ways().isEmpty()

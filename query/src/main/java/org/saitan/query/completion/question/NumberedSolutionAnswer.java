@@ -7,7 +7,7 @@ import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.Reason;
-import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.answer.Reasons;
 import org.saitan.query.completion.ask.PartialBoard;
 
 /**
@@ -29,7 +29,7 @@ record NumberedSolutionAnswer(
     @OmitIfNull @Exact BigInteger number,
     String state,
     @OmitIfNull String contradiction,
-    @OmitIfNull List<ReasonAnswer> reasons) {
+    @OmitIfNull List<Reason> reasons) {
   /**
    * Returns the answer for a full board.
    *
@@ -48,7 +48,7 @@ record NumberedSolutionAnswer(
         solutions,
         number,
         partial.rules().format(full),
-        ReasonAnswer.text(reasons),
-        ReasonAnswer.of(reasons));
+        Reasons.text(reasons),
+        Reasons.orNull(reasons));
   }
 }

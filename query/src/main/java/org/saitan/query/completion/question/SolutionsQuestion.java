@@ -10,7 +10,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
 import org.saitan.problem.Reason;
-import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.answer.Reasons;
 import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.CommonParams;
@@ -54,7 +54,7 @@ final class SolutionsQuestion {
       @OmitIfNull String given,
       @Exact BigInteger solutions,
       @OmitIfNull String contradiction,
-      @OmitIfNull List<ReasonAnswer> reasons,
+      @OmitIfNull List<Reason> reasons,
       List<String> states) {}
 
   private static SolutionsAnswer ask(Invocation<PlacementProber> invocation) {
@@ -70,8 +70,8 @@ final class SolutionsQuestion {
                   partial.board().name(),
                   partial.text().orElse(null),
                   solutions.total(),
-                  ReasonAnswer.text(reasons),
-                  ReasonAnswer.of(reasons),
+                  Reasons.text(reasons),
+                  Reasons.orNull(reasons),
                   IntStream.range(0, solutions.total().min(BigInteger.valueOf(limit)).intValue())
                       .mapToObj(number -> solutions.nth(BigInteger.valueOf(number)))
                       .map(partial.rules()::format)

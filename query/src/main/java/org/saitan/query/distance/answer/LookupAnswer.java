@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
-import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.problem.Reason;
 
 /**
  * The answer to one line of input.
@@ -35,7 +35,7 @@ public record LookupAnswer(
     @OmitIfNull Integer distance,
     @OmitIfNull String next,
     @OmitIfNull String message,
-    @OmitIfNull List<ReasonAnswer> reasons,
+    @OmitIfNull List<Reason> reasons,
     @OmitIfNull List<String> moves,
     @OmitIfNull @Exact BigInteger optimalSolutions,
     @OmitIfNull String held,

@@ -14,7 +14,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.TextNotes;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.answer.Reasons;
 import org.saitan.query.distance.ask.PositionParser;
 import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.table.distance.DistanceTable.Step;
@@ -54,7 +54,7 @@ public record SolutionAnswer(
     Status status,
     @OmitIfNull Integer distance,
     @OmitIfNull String reason,
-    @OmitIfNull List<ReasonAnswer> reasons,
+    @OmitIfNull List<Reason> reasons,
     @OmitIfNull List<SearchResult.Step> steps,
     @OmitIfNull @Exact BigInteger optimalSolutions,
     @OmitIfNull List<List<String>> solutions,
@@ -95,8 +95,8 @@ public record SolutionAnswer(
         goals.size() == 1 ? puzzle.format(goals.get(0)) : end(state, steps),
         Status.of(result),
         distance(result),
-        ReasonAnswer.text(reasons),
-        ReasonAnswer.of(reasons),
+        Reasons.text(reasons),
+        Reasons.orNull(reasons),
         steps,
         null,
         null,
@@ -133,8 +133,8 @@ public record SolutionAnswer(
         result.goal().orElse(null),
         Status.of(result.answer()),
         StateAnswer.distance(result.answer()),
-        ReasonAnswer.text(result.reasons()),
-        ReasonAnswer.of(result.reasons()),
+        Reasons.text(result.reasons()),
+        Reasons.orNull(result.reasons()),
         solution.map(steps -> steps(puzzle, steps)).orElse(null),
         count.orElse(null),
         solutions,

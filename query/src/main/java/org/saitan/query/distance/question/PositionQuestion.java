@@ -11,10 +11,10 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
 import org.saitan.json.OmitIfNull;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Displacement;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
@@ -93,7 +93,7 @@ final class PositionQuestion {
       @OmitIfNull Integer distance,
       @OmitIfNull String next,
       @OmitIfNull String reason,
-      @OmitIfNull List<ReasonAnswer> reasons,
+      @OmitIfNull List<Reason> reasons,
       @OmitIfNull @Exact BigInteger optimalSolutions,
       @OmitIfNull Integer lowerBound,
       @OmitIfNull @Exact Long statesVisited,
