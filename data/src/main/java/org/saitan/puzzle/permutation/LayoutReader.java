@@ -21,12 +21,13 @@ import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
+import org.saitan.definition.LayoutPlaces;
+import org.saitan.definition.LayoutPlaces.HoleLocation;
 import org.saitan.definition.PartialState;
 import org.saitan.definition.PartialState.SlotConstraint;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.permutation;
 
-import static org.saitan.puzzle.permutation.LayoutPlaces.isHole;
+import static org.saitan.definition.LayoutPlaces.isHole;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,9 +18,10 @@ import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Labels;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
+import org.saitan.definition.LayoutPlaces;
+import org.saitan.definition.LayoutPlaces.HoleLocation;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
-import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.text.Padding;
 
 /**

@@ -12,12 +12,12 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Spot;
+import org.saitan.definition.LayoutPlaces;
+import org.saitan.definition.LayoutPlaces.HoleLocation;
 import org.saitan.definition.Pattern;
 import org.saitan.puzzle.Abilities.DefinitionBased;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.permutation.LayoutPlaces;
-import org.saitan.puzzle.permutation.LayoutPlaces.HoleLocation;
 import org.saitan.tiles.TileGraph;
 
 /**

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.permutation;
+package org.saitan.definition;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.saitan.definition.Definition;
-import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Spot;
-import org.saitan.definition.Pattern;
 
 /**
  * A layout's cells in the order in which they are written. Each slot occurs only once. If the
@@ -55,17 +52,17 @@ public final class LayoutPlaces {
   }
 
   /** Returns the cells of each row, assuming that the hole is in the first cell. */
-  List<List<Spot>> rows() {
+  public List<List<Spot>> rows() {
     return rows;
   }
 
   /** Returns the cells of {@link #rows()} in reading order. */
-  List<Spot> inOrder() {
+  public List<Spot> inOrder() {
     return rows.stream().flatMap(List::stream).toList();
   }
 
   /** Returns the sets of slots that the layout shows. */
-  int[] sets() {
+  public int[] sets() {
     return layout.spots().stream().mapToInt(Spot::set).distinct().toArray();
   }
 
@@ -75,7 +72,7 @@ public final class LayoutPlaces {
   }
 
   /** Returns the row and column of a cell. All rows must have the same length. */
-  HoleLocation locate(int place) {
+  public HoleLocation locate(int place) {
     int columns = rows.get(0).size();
     return new HoleLocation(place / columns, place % columns);
   }
@@ -83,7 +80,7 @@ public final class LayoutPlaces {
   /**
    * Returns whether the layout lists the slots in the same order as the notation without a layout.
    */
-  boolean isInSlotOrder() {
+  public boolean isInSlotOrder() {
     List<Spot> slots = new ArrayList<>();
     for (int set = 0; set < definition.sets().size(); set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
@@ -132,7 +129,7 @@ public final class LayoutPlaces {
   }
 
   /** Returns the kind of the piece in a slot that contains the same piece in all states. */
-  int fixedKind(Spot spot) {
+  public int fixedKind(Spot spot) {
     return definition.goals().get(0).kind(spot.set(), spot.slot());
   }
 }
