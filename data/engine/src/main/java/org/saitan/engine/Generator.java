@@ -52,7 +52,8 @@ public final class Generator {
   }
 
   /**
-   * Returns the planner and builder for a board's table. A new kind of table needs a line here.
+   * Returns the planner and builder for a board's table. Add a line to this method for a new kind
+   * of table.
    *
    * @throws IllegalArgumentException if no kind of table supports the board
    */
@@ -73,8 +74,8 @@ public final class Generator {
    * later build can resume from them, and deleted otherwise.
    *
    * @throws CancellationException if the observer throws one to end the build
-   * @throws DoesNotFitException if memory or disk is too small, with figures and the largest board
-   *     of the family that fits
+   * @throws DoesNotFitException if the memory or disk is too small; the message has figures and
+   *     names the largest board of the family that fits
    * @throws IOException if a file cannot be read or written, or another program is building the
    *     table
    */
@@ -177,9 +178,9 @@ public final class Generator {
   }
 
   /**
-   * Deletes what a killed program left beside a complete table.
+   * Deletes the files that a killed program left beside a complete table.
    *
-   * @return whether there is a stopped rebuild that can be resumed; its files are kept
+   * @return whether there is a stopped rebuild that can be resumed, whose files are kept
    * @throws IOException if a file cannot be deleted
    */
   public boolean deleteLeftovers(Board board, TableDirectory tables) throws IOException {
@@ -206,7 +207,8 @@ public final class Generator {
   /**
    * Checks that a board fits the limits.
    *
-   * @throws DoesNotFitException if not, with figures and the largest board of the family that fits
+   * @throws DoesNotFitException if the board does not fit; the message has figures and names the
+   *     largest board of the family that fits
    */
   void requireFit(Plan plan, Limits limits, BuildOptions options) {
     Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
@@ -234,7 +236,7 @@ public final class Generator {
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
-        // Created a second time, so that only one board's space is in memory at a time.
+        // The board is created again, so that only one board's space is in memory at a time.
         .map(plan -> board(board, plan.board().name()))
         .filter(b -> limits.obstacle(limits.choose(buildable(b).plan(options), options)).isEmpty())
         .findFirst();

@@ -55,12 +55,12 @@ public final class Engine {
   /**
    * The estimated needs of a build.
    *
-   * @param heapBytes the heap needed, in bytes
-   * @param diskBytes the peak disk use, in bytes; the finished table is smaller
+   * @param heapBytes the required heap size in bytes
+   * @param diskBytes the peak disk use in bytes; the finished table is smaller
    * @param cpuSeconds a rough estimate of the CPU time of all threads, or NaN if the number of
    *     states is unknown
-   * @param obstacle why the build does not fit the available heap or disk, with figures, or empty
-   *     if it fits
+   * @param obstacle the reason why the build does not fit the available heap or disk, with figures,
+   *     or empty if it fits
    */
   public record Plan(
       double heapBytes, double diskBytes, double cpuSeconds, Optional<String> obstacle) {}
@@ -69,7 +69,7 @@ public final class Engine {
    * The result of proving a table.
    *
    * @param states the number of states checked
-   * @param faults the first few faults found; empty if the table is correct
+   * @param faults the first few faults found, or an empty list if the table is correct
    */
   public record Verdict(long states, List<String> faults) {
     public Verdict {
@@ -135,7 +135,8 @@ public final class Engine {
   /**
    * Estimates what {@link #build} needs. Works for boards of any size.
    *
-   * @param tables the directory of tables, whose free disk space counts; it need not exist
+   * @param tables the directory of tables, whose free disk space counts; the directory need not
+   *     exist
    * @throws IOException if the free disk space cannot be read
    */
   public Plan plan(Path tables, Board board) throws IOException {
@@ -159,12 +160,12 @@ public final class Engine {
    * Builds a board's table. An existing table is replaced only once the new one is complete.
    * Resumes a build that was stopped or killed. The table does not depend on the number of threads.
    *
-   * @param tables the directory of tables; created if missing
+   * @param tables the directory of tables, which is created if missing
    * @return the table's directory
-   * @throws CancellationException if stopped; a later build resumes from the last checkpoint, if
-   *     there is one
+   * @throws CancellationException if the build is stopped; a later build resumes from the last
+   *     checkpoint, if there is one
    * @throws BadInputException if this library has a different board of the same name
-   * @throws DoesNotFitException if memory or disk is too small, with figures
+   * @throws DoesNotFitException if the memory or disk is too small; the message has figures
    * @throws IOException if a file cannot be read or written, or another program is building this
    *     table
    */
@@ -186,7 +187,7 @@ public final class Engine {
   /**
    * Proves a table correct, using only the rules of its puzzle.
    *
-   * @throws CancellationException if stopped
+   * @throws CancellationException if the operation is stopped
    * @throws TableException if a file is corrupt
    * @throws DoesNotFitException if the heap is too small
    */
@@ -197,7 +198,7 @@ public final class Engine {
   /**
    * Proves a table correct, using only the rules of its puzzle.
    *
-   * @throws CancellationException if stopped
+   * @throws CancellationException if the operation is stopped
    * @throws TableException if a file is corrupt
    */
   public Verdict prove(PlacementTable table) {
@@ -219,7 +220,7 @@ public final class Engine {
    * Counts the optimal solutions of every state of a table in one pass. For a single state, use
    * {@link org.saitan.api.State#solutionCount}.
    *
-   * @throws CancellationException if stopped
+   * @throws CancellationException if the operation is stopped
    * @throws DoesNotFitException if the heap is too small; at least 12 bytes per stored state are
    *     needed
    * @throws TableException if the table is damaged
@@ -301,7 +302,7 @@ public final class Engine {
     if (goals.isEmpty()) {
       throw new IllegalArgumentException("a search needs a goal");
     }
-    board.goals(); // Throws if the board has no moves.
+    board.goals(); // This call throws an exception if the board has no moves.
     Puzzle puzzle = board.unwrap(MoveBoard.class).puzzle();
     Position from = puzzle.parse(start);
     List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();

@@ -8,7 +8,7 @@ import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.step.MemoryBudget;
 
 /**
- * The limits of a search, and what it may use.
+ * The limits of a search and the resources that it may use.
  *
  * @param memory the heap that the search may use, in bytes
  * @param time the time limit, or empty for none
@@ -16,9 +16,9 @@ import org.saitan.engine.step.MemoryBudget;
  * @param tables a directory of tables that may serve as lower bounds, or empty for none
  * @param from the cursor of an earlier search for the same question, or {@link
  *     SearchResult.Cursor#START}
- * @param any whether to look on one extra thread for solutions that need not be optimal, so that a
- *     stopped search can return the best one found; works for sliding tiles and for permutation
- *     puzzles with distinct pieces
+ * @param any whether an extra thread looks for solutions that need not be optimal, so that a
+ *     stopped search can return the best solution found; works for sliding tiles and for
+ *     permutation puzzles with distinct pieces
  */
 public record SearchLimits(
     long memory,

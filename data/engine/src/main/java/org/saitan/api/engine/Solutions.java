@@ -9,8 +9,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.space.Numbering;
 
 /**
- * The number of optimal solutions of every state of a table. Held in memory, so it stays usable
- * after the table is closed.
+ * The number of optimal solutions of every state of a table. The numbers are held in memory, so
+ * they stay usable after the table is closed.
  */
 public final class Solutions {
   /**
@@ -18,9 +18,9 @@ public final class Solutions {
    *
    * @param distance the distance from the goal
    * @param states the number of states at this distance
-   * @param solutions the total number of their optimal solutions
-   * @param fewest the smallest number of optimal solutions of any of them
-   * @param most the largest number of optimal solutions of any of them
+   * @param solutions the total number of optimal solutions of these states
+   * @param fewest the smallest number of optimal solutions of any of these states
+   * @param most the largest number of optimal solutions of any of these states
    */
   public record Layer(
       int distance, long states, BigInteger solutions, BigInteger fewest, BigInteger most) {}

@@ -60,7 +60,10 @@ final class Watch implements BuildObserver {
     }
   }
 
-  /** Returns the failure, or throws a cancellation if an interrupt may have caused it. */
+  /**
+   * Returns the failure, or throws a cancellation exception if an interrupt may have caused the
+   * failure.
+   */
   <X extends Exception> X orCancelled(X failure) {
     if (Thread.currentThread().isInterrupted() && !(failure instanceof CancellationException)) {
       CancellationException cancelled = new CancellationException("interrupted");

@@ -99,7 +99,7 @@ public final class BuildLock implements AutoCloseable {
         if (channel.tryLock() == null) {
           throw inUse(directory, board, "another program");
         }
-      } catch (OverlappingFileLockException e) { // Held through another class loader.
+      } catch (OverlappingFileLockException e) { // Another class loader holds the lock.
         throw inUse(directory, board, "this program");
       }
       // A build that was ending may have deleted its directory after the file was opened here.

@@ -28,13 +28,13 @@ public interface BuildObserver {
   /** Called from any thread after each step of the current phase. */
   default void step() {}
 
-  /** Called after each layer of a list with the number of states listed so far. */
+  /** Called after each layer of listed states, with the number of states listed so far. */
   default void listed(long states) {}
 
   /**
    * Called often, from any thread, between units of work. Like any method here, it may end the
    * build by throwing a {@link java.util.concurrent.CancellationException}. In that case, a
-   * checkpoint is written if a later build can resume from it; otherwise all files are deleted.
+   * checkpoint is written if a later build can resume from it. Otherwise, all files are deleted.
    */
   default void check() {}
 

@@ -18,11 +18,12 @@ import java.util.Optional;
 public record BuildOptions(
     int threads, boolean symmetry, boolean resume, double secondsAtRisk, Optional<Medium> engine) {
   /**
-   * The default interval between checkpoints, in seconds. A shorter search writes no checkpoints.
+   * The default interval between checkpoints, in seconds. Searches that take less time write no
+   * checkpoints.
    */
   public static final double SECONDS_AT_RISK = 1;
 
-  /** Creates options that leave the choice of the engine open. */
+  /** Creates options that do not request a particular engine. */
   public BuildOptions(int threads, boolean symmetry, boolean resume, double secondsAtRisk) {
     this(threads, symmetry, resume, secondsAtRisk, Optional.empty());
   }

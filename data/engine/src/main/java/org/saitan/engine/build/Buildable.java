@@ -14,8 +14,8 @@ public interface Buildable {
   Plan plan(BuildOptions options);
 
   /**
-   * Returns a lower bound on the needs of the build, in constant time. A board that does not fit
-   * this plan does not fit at all.
+   * Returns, in constant time, a plan with lower bounds on the needs of the build. A board for
+   * which even this plan does not fit cannot be built.
    */
   default Plan minimalPlan(BuildOptions options) {
     return plan(options);
@@ -58,7 +58,7 @@ public interface Buildable {
    *
    * @param manifest the table's manifest
    * @param bytes the size of the table on disk, in bytes
-   * @param lines the lines of the summary
+   * @param lines the lines of the summary for the user
    * @param figures figures that are not in the manifest, keyed by JSON name
    */
   record Summary(

@@ -27,10 +27,13 @@ public final class ChecksummedJson {
     return JSON.writeValueAsBytes(fields);
   }
 
-  /** Parses JSON as the given type. Returns empty if it is malformed or its checksum differs. */
+  /**
+   * Parses JSON as the given type. Returns empty if the JSON is malformed or does not match its
+   * checksum.
+   */
   public static <T> Optional<T> read(byte[] bytes, Class<T> type) {
-    // Parsed from a string, since malformed bytes would raise an I/O error instead of a parse
-    // error.
+    // The JSON is parsed from a string, since malformed bytes would raise an I/O error instead of a
+    // parse error.
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       if (!(JSON.readTree(text) instanceof ObjectNode fields)) {

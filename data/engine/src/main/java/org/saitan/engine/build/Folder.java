@@ -28,7 +28,7 @@ public interface Folder {
   /**
    * Opens a file.
    *
-   * @throws FileNotFoundException or {@link NoSuchFileException} if it does not exist
+   * @throws FileNotFoundException or {@link NoSuchFileException} if the file does not exist
    */
   InputStream open(String file) throws IOException;
 
@@ -50,7 +50,7 @@ public interface Folder {
     }
   }
 
-  /** Returns a local directory. It need not exist. */
+  /** Returns a local directory, which need not exist. */
   static Folder of(Path directory) {
     return new Folder() {
       @Override

@@ -41,7 +41,10 @@ public record Limits(double heap, double disk) {
     return onDisk ? inMemory.onDisk().orElse(inMemory) : inMemory;
   }
 
-  /** Returns why a build does not fit these limits, with figures, or empty if it fits. */
+  /**
+   * Returns an exception that says, with figures, why a build does not fit these limits, or empty
+   * if it fits.
+   */
   public Optional<DoesNotFitException> obstacle(Plan plan) {
     String needs = plan.board().name() + " needs ";
     if (plan.beyondLimits().isPresent()) {

@@ -8,8 +8,8 @@ import org.saitan.text.Magnitude;
 /**
  * A completed step of a build, such as a layer.
  *
- * @param name the name of its JSON event
- * @param figures its figures, keyed by JSON name
+ * @param name the name of the JSON event for this step
+ * @param figures the figures of this step, keyed by JSON name
  * @param heading the heading of the table of milestones
  * @param line the milestone as a row of that table
  */
@@ -20,10 +20,10 @@ public record Milestone(String name, Map<String, Object> figures, String heading
    * Returns the milestone for a complete layer.
    *
    * @param distance the distance of the layer's states
-   * @param states the number of its states, counting every member of a symmetry class
+   * @param states the number of states in the layer, counting every member of a symmetry class
    * @param total the number of states at this distance or less
    * @param allStates the number of states of the board
-   * @param seconds how long the layer took, in seconds
+   * @param seconds the time that the layer took, in seconds
    */
   public static Milestone layer(
       int distance, long states, long total, double allStates, double seconds) {

@@ -17,7 +17,7 @@ import org.saitan.table.ManifestFields;
  *
  * @param board the name of the board
  * @param manifest the table's manifest
- * @param parts the file names of the parts in block order; each part has a seal beside it
+ * @param parts the file names of the parts in block order; next to each part is a seal file
  */
 public record PartList(String board, JsonNode manifest, List<String> parts) {
   /** The name of the file. */

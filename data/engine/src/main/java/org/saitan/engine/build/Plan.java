@@ -12,22 +12,21 @@ import org.saitan.engine.build.BuildOptions.Medium;
 import org.saitan.text.Magnitude;
 
 /**
- * What a build with one engine needs, computed in advance for a board of any size. The numbers are
- * estimates unless their precision is {@link Precision#EXACT}.
+ * The needs of a build with one engine, computed in advance for a board of any size. The numbers
+ * are estimates unless their precision is {@link Precision#EXACT}.
  *
  * @param board the board
  * @param engine the engine
  * @param states the number of states, or empty if unknown until they have been listed
  * @param precision the precision of the numbers
- * @param facts other known figures, keyed by JSON name
+ * @param facts the other known figures, keyed by JSON name
  * @param heapBytes the peak heap use
  * @param diskBytes the peak disk use during the build
  * @param cpuSeconds the CPU time, correct within a factor of about four, or NaN if the number of
  *     states is unknown
- * @param beyondLimits the limit of this program that the board exceeds on any machine, with
- *     figures, or empty if there is none
- * @param onDisk the plan of the disk engine, if there is one and this is the plan of the memory
- *     engine
+ * @param beyondLimits a description, with figures, of the program's limit that the board exceeds on
+ *     any machine, or empty if there is none
+ * @param onDisk if this is the memory engine's plan, the plan of the disk engine, if there is one
  */
 public record Plan(
     Board board,
@@ -40,12 +39,12 @@ public record Plan(
     double cpuSeconds,
     Optional<String> beyondLimits,
     Optional<Plan> onDisk) {
-  /** The CPU time of a minimal build. */
+  /** The CPU time of a minimal build, in seconds. */
   public static final double START_SECONDS = 0.5;
 
   /**
-   * The memory that a process uses outside its heap: the Java runtime, compiled code, threads and
-   * the database.
+   * The memory in bytes that a process uses outside its heap: for the Java runtime, compiled code,
+   * threads and the database.
    */
   private static final double NON_HEAP_BYTES = 80e6;
 
@@ -57,7 +56,7 @@ public record Plan(
     ABOUT("about"),
     /** The numbers are lower bounds. */
     AT_LEAST("at least"),
-    /** The numbers are unknown; the needs are for an empty table. */
+    /** The numbers are unknown, and the needs are those of an empty table. */
     UNKNOWN("at least");
 
     private final String needs;
@@ -66,7 +65,7 @@ public record Plan(
       this.needs = needs;
     }
 
-    /** Returns a need as text, such as {@code about 3.1 GB}. */
+    /** Returns a number of bytes as text, such as {@code about 3.1 GB}. */
     public String describe(double bytes) {
       return needs + " " + Magnitude.bytes(bytes);
     }
@@ -83,7 +82,9 @@ public record Plan(
     return new BigDecimal(estimate, new MathContext(2)).toBigInteger();
   }
 
-  /** Returns the memory that the whole process needs. This is the size to give a container. */
+  /**
+   * Returns the memory that the whole process needs, in bytes. A container should have this size.
+   */
   public double processBytes() {
     return NON_HEAP_BYTES + heapBytes;
   }
@@ -95,7 +96,7 @@ public record Plan(
         .orElse("listed");
   }
 
-  /** Returns the needs as text. */
+  /** Returns the needs of the build as text. */
   public String needs() {
     String time =
         Double.isNaN(cpuSeconds) ? "" : "; about " + Magnitude.seconds(cpuSeconds) + " of CPU";

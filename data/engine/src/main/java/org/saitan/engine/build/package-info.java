@@ -1,2 +1,2 @@
-/** What all builds have in common: plans, limits, locks and observers. */
+/** Classes that all builds have in common: plans, limits, locks and observers. */
 package org.saitan.engine.build;

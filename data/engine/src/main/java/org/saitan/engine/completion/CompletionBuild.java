@@ -124,9 +124,9 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
   /**
    * Returns the milestone for a completed row.
    *
-   * @param direction "forwards" or "backwards"
+   * @param direction the direction of the sweep, "forwards" or "backwards"
    * @param cells the number of cells filled
-   * @param states the number of states in this layer
+   * @param states the number of states in the current layer
    * @param total the number of states in all layers so far
    */
   private static Milestone row(String direction, int cells, long states, long total) {

@@ -21,18 +21,19 @@ import org.saitan.table.completion.CompletionTable;
  * Proves a table of completions correct, using only the rules.
  *
  * <p>The proof follows all states that the rules reach from the empty board, whether they are in
- * the table or not. The finished board has one completion. The number for every other state is the
- * sum of its successors' numbers, with one successor per color and zero for a state that is not in
- * the table. The table must not contain an unreachable state. By induction from the last layer,
- * this determines all numbers. The build and the proof both apply the rules through {@link
- * PlacementRules#next}, so a mistake in that method would go undetected.
+ * the table or not. The finished board has one completion. The number of completions of any other
+ * state is the sum of its successors' numbers. There is one successor per color, and a state that
+ * is not in the table counts as zero. The table must not contain an unreachable state. By induction
+ * from the last layer, this determines all numbers. The build and the proof both apply the rules
+ * through {@link PlacementRules#next}, so a mistake in that method would go undetected.
  *
- * <p>The manifest's digest and number of solutions are compared with the values read. That number
- * must match the totals of a {@link Census}, which is checked when the table is opened. If a census
- * takes at most {@value #CENSUS_SECONDS} seconds of CPU time and {@value #CENSUS_BYTES} bytes of
- * heap, it is repeated, independently of the sweep, and must give the same totals.
+ * <p>The manifest's digest and number of solutions are compared with the values read. The number of
+ * solutions must also match the totals of a {@link Census}, which is checked when the table is
+ * opened. If a census takes at most {@value #CENSUS_SECONDS} seconds of CPU time and {@value
+ * #CENSUS_BYTES} bytes of heap, it is taken again, independently of the sweep, and must give the
+ * same totals.
  *
- * <p>Memory: two layers with their counts, and all reachable states of these layers.
+ * <p>Memory: two layers of states with their counts, and all reachable states of these layers.
  */
 public final class CompletionProof {
   private static final int CENSUS_SECONDS = 10;

@@ -19,8 +19,8 @@ public final class DenseBuild implements Buildable {
   private final Sizes sizes;
 
   /**
-   * The most recent plan, or null before the first. Cached so that symmetry classes are listed only
-   * once.
+   * The most recent plan, or null before the first plan. It is cached so that symmetry classes are
+   * listed only once.
    */
   private DensePlan plan;
 
@@ -35,7 +35,7 @@ public final class DenseBuild implements Buildable {
   }
 
   /**
-   * Sizes that are normally derived from the board and the machine.
+   * Sizes that would otherwise be derived from the board and the machine.
    *
    * @param minRanges the minimum number of ranges for a search on disk, if there are enough spans
    * @param maxSpansPerPart the maximum number of spans in a part of the table

@@ -215,7 +215,7 @@ final class DensePhases {
     collect();
   }
 
-  /** Collects garbage, so that the next phase can allocate. */
+  /** Collects garbage, so that the next phase can allocate memory. */
   private void collect() {
     PassMemory.collect((double) kept.count() * space.lanes());
   }
@@ -307,12 +307,12 @@ final class DensePhases {
 
   private void write() throws IOException {
     collect();
-    int count = checkpoint.layers().size() - 1; // The last layer has no states.
+    int count = checkpoint.layers().size() - 1; // The last layer, which has no states, is left out.
     DistanceWriter writer = new DistanceWriter(tables, board);
     LayerMerge merge =
         new LayerMerge(space, kept, workers, arcs, layers, count, writer, spansPerPart);
     if (merge.parts() > 1) {
-      writeCheckpoint(); // Without one, a resumed build could not tell finished parts from junk.
+      writeCheckpoint(); // Lets a resumed build recognize finished parts.
     }
     observer.writing(merge.parts());
     List<Long> histogram = merge.write(minRanges, bytes, observer::step);

@@ -30,9 +30,9 @@ import org.saitan.text.Plural;
 /**
  * Plans the table of a board whose states are numbered.
  *
- * <p>A search in memory stores all arcs next to the lanes. A search on disk with P ranges loads
- * each block in c ranges ({@link LoadedBlocks#copies}), so that c * B/P of the B blocks are in
- * memory at a time.
+ * <p>A search in memory stores all arcs next to the lanes. A search on disk divides the B blocks
+ * into P ranges and loads each block in c of them ({@link LoadedBlocks#copies}), so that c * B/P
+ * blocks are in memory at a time.
  */
 final class DensePlan {
   /**
@@ -43,15 +43,20 @@ final class DensePlan {
   /** The memory per lane of a span that each writing thread uses, in bytes. */
   private static final double THREAD_BYTES_PER_LANE = 3;
 
-  /** Writing a state costs about as much as searching this many moves. */
+  /**
+   * The cost of writing a state, expressed as the number of moves that could be searched in the
+   * same time.
+   */
   private static final int WRITING_COST_IN_MOVES = 4;
 
-  /** CPU time per move of a stored state, in seconds. */
+  /** The CPU time per move of a stored state, in seconds. */
   private static final double MEMORY_SECONDS = 4e-9;
 
   private static final double DISK_SECONDS = 6e-9;
 
-  /** Disk use in bytes: of an empty table, of a lane in the table, and of a lane in the layers. */
+  /**
+   * The disk use in bytes of an empty table, of a lane in the table, and of a lane in the layers.
+   */
   private static final double TABLE_BYTES = 1e5;
 
   private static final double TABLE_BYTES_PER_LANE = 0.55;
@@ -87,7 +92,7 @@ final class DensePlan {
     this.threadBytes = THREAD_BYTES_PER_LANE * threads * TableDigest.SPAN * budget.lanes();
   }
 
-  /** Plans with the exact number of symmetry classes. */
+  /** Returns the plan with the exact number of symmetry classes. */
   static DensePlan of(MoveBoard board, BuildOptions options) {
     DensePlan least = atLeast(board, options);
     boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
@@ -106,8 +111,8 @@ final class DensePlan {
   }
 
   /**
-   * Plans as if every symmetry class had as many blocks as there are symmetries, which gives a
-   * lower bound.
+   * Returns a plan that is a lower bound, as if every symmetry class had as many blocks as there
+   * are symmetries.
    */
   static DensePlan atLeast(MoveBoard board, BuildOptions options) {
     BoardSize size = board.size();
@@ -200,7 +205,7 @@ final class DensePlan {
   }
 
   /**
-   * Returns the memory, in bytes, that this program's heap leaves for the lanes of a search on
+   * Returns the size in bytes of the part of the heap that is left for the lanes of a search on
    * disk.
    */
   double lanesOnDisk() {
@@ -209,7 +214,8 @@ final class DensePlan {
 
   /**
    * Returns the first limit of the program that the board exceeds, if any. The limits on moves,
-   * lanes and blocks apply to every engine; the limit on array sizes applies only in memory.
+   * lanes and blocks apply to every engine. The limit on array sizes applies only to a search in
+   * memory.
    */
   private Optional<String> exceeded(Medium engine) {
     BoardSize size = board.size();

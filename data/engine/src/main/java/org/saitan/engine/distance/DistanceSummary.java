@@ -17,7 +17,7 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** The summary of a finished build of a distance table. */
+/** Summarizes the finished build of a distance table. */
 final class DistanceSummary {
   private DistanceSummary() {}
 

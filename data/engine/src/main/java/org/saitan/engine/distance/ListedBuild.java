@@ -36,8 +36,8 @@ import org.saitan.table.distance.DistanceWriter;
  */
 public record ListedBuild(MoveBoard board) implements Buildable {
   /**
-   * The factor by which checkpoints are rarer than in other builds, because each one appends the
-   * states in memory to a file.
+   * The factor by which checkpoints are rarer than in other builds, because each checkpoint appends
+   * the states in memory to a file.
    */
   private static final double INTERVAL_FACTOR = 4;
 
@@ -47,7 +47,10 @@ public record ListedBuild(MoveBoard board) implements Buildable {
    */
   private static final int OVERHEAD = 13;
 
-  /** The same for boards with starts, where states with a distance have an order of their own. */
+  /**
+   * The approximate memory per stored state in addition to its words, in bytes, for boards with
+   * starts. There, states with a distance have an order of their own.
+   */
   private static final int OVERHEAD_WITH_STARTS = 17;
 
   private static final double EMPTY_TABLE_BYTES = 1e4;

@@ -10,9 +10,9 @@ import org.saitan.space.ListedRules;
  * that are affine maps over GF(2). Not thread-safe.
  *
  * <p>Rules define images only for states, but a hull may contain numbers that are not states: a
- * variable with three values, for example, leaves one pattern of its two bits unused. The
- * symmetries of such rules are affine only if the identity is the only one. The identity is
- * therefore handled without asking the rules.
+ * variable with three values, for example, leaves one pattern of its two bits unused. If the hull
+ * contains such numbers, the symmetries are affine only if there is none except the identity. The
+ * identity is therefore handled without asking the rules.
  */
 final class HullImages {
   /*
@@ -32,13 +32,16 @@ final class HullImages {
   /** The image of 0 under each symmetry. */
   private final long[] zeroImages;
 
-  /** The XOR of the image of each bit and the image of 0, indexed by symmetry and bit. */
+  /** The XOR of each bit's image and the image of 0, indexed by symmetry and bit. */
   private final long[][] bitImages;
 
   /** The XOR contribution of each word index to the image, indexed by symmetry and word. */
   private final long[][] wordImages;
 
-  /** The bits that differ between lanes, in the number or in its image, indexed by symmetry. */
+  /**
+   * For each symmetry, the bits that differ between the lanes of a word, either in the numbers or
+   * in their images.
+   */
   private final long[] varying;
 
   /** The lanes in which a bit of the image is flipped, indexed by symmetry and bit of the image. */
@@ -101,7 +104,10 @@ final class HullImages {
     return sum;
   }
 
-  /** Returns those of the given lanes of a word that are minimal among their images. */
+  /**
+   * Returns the lanes, among the given lanes of a word, whose numbers are minimal among their
+   * images.
+   */
   long minimal(int blockNumber, int word, long candidates) {
     if (blockNumber != block) {
       block = blockNumber;
@@ -119,8 +125,8 @@ final class HullImages {
   }
 
   /**
-   * Returns the lanes that the last call of {@link #minimal} found to be minimal and that some
-   * nontrivial symmetry fixes.
+   * Returns the lanes that the last call of {@link #minimal} found to be minimal and that are fixed
+   * by some nontrivial symmetry.
    */
   long fixed() {
     return fixed;

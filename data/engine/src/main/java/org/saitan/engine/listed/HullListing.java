@@ -19,7 +19,7 @@ final class HullListing extends Listing {
   /**
    * Consecutive states of a section.
    *
-   * @param numbers returns their numbers in ascending order
+   * @param numbers returns the numbers of these states in ascending order
    */
   record HullSlice(int count, Supplier<long[]> numbers) {
     /** Returns the slices of a section whose states are stored as a bit set. */
@@ -98,6 +98,6 @@ final class HullListing extends Listing {
 
   @Override
   void findNextMoves(ListedRuns.Run run) {
-    // slice() has already found them.
+    // slice() has already found the next moves.
   }
 }

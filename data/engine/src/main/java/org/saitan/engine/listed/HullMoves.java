@@ -16,8 +16,9 @@ import org.saitan.space.ListedRules;
  * a set of states by one bit per number. 64 lanes form a word, and 64 words form a block. A masked
  * move ({@link ListedRules.MaskedMove}) XORs a constant into the number, so it maps blocks to
  * blocks, words to words and lanes to lanes. It is legal if certain parities of the number's bits
- * hold. A parity that involves only bits of the block number decides for the whole block, one that
- * also involves bits of the word number decides for each word, and any other decides for each lane.
+ * hold. A parity that involves only bits of the block number is decided once for the whole block. A
+ * parity that also involves bits of the word number is decided for each word, and any other parity
+ * for each lane.
  *
  * <p>A move has two ends. The <em>near end</em> is the one to which its condition applies; the
  * other is the <em>far end</em>.
@@ -38,12 +39,15 @@ final class HullMoves {
   private final int[] flipWord;
   private final long[] flipBlock;
 
-  /** A mask of block number bits that must have the required {@link #value}, indexed by move. */
+  /**
+   * A mask of the bits of the block number that must have the required {@link #value}, indexed by
+   * move.
+   */
   private final long[] bits;
 
   private final long[] value;
 
-  /** Further sums of block number bits that must be even, indexed by move. */
+  /** Further sums of bits of the block number, which must be even, indexed by move. */
   private final Sum[][] blockSums;
 
   private final Sum[][] wordSums;
@@ -61,7 +65,7 @@ final class HullMoves {
    */
   private final long[][] lanesBySums;
 
-  /** The same, for the lanes of far ends. */
+  /** The lanes of the far ends whose near ends are legal, indexed like {@link #lanesBySums}. */
   private final long[][] farLanesBySums;
 
   /** The moves, grouped by the constant that they XOR into the lane number. */
@@ -70,7 +74,7 @@ final class HullMoves {
   /** The parities of a move's lane sums over the word number's bits, indexed by move and word. */
   private final byte[][] sumsOfWord;
 
-  /** A sum modulo 2 of some bits of a number and a constant. It must be even. */
+  /** The condition that the sum of a constant and some bits of a number must be even. */
   private record Sum(long block, int word, int lane, int constant) {
     static Sum of(long row, int constant) {
       return new Sum(
@@ -150,7 +154,7 @@ final class HullMoves {
         if (both != null) {
           merged = both;
           moves.remove(i);
-          i = -1; // The merged move may now merge with an earlier one.
+          i = -1; // The merged move may in turn merge with an earlier one.
         }
       }
       moves.add(merged);
@@ -170,7 +174,7 @@ final class HullMoves {
       long[] row = a.condition().get(i);
       long[] other = b.condition().get(i);
       if (row[0] != other[0]) {
-        return null; // Echelon forms are unique, so the equations differ.
+        return null; // Echelon forms are unique, so the two conditions differ.
       }
       if (row[1] == other[1]) {
         shared.add(row.clone());
@@ -283,8 +287,8 @@ final class HullMoves {
   }
 
   /**
-   * Returns the 6-bit numbers that make all sums even, indexed by the parities of the sums over the
-   * other bits.
+   * Returns the set of 6-bit numbers that make all sums even, indexed by the parities of the sums
+   * over the other bits.
    */
   private static long[] bySums(int[] sums) {
     long[] all = new long[1 << sums.length];
@@ -302,7 +306,7 @@ final class HullMoves {
   final class NearEndFinder {
     /**
      * The lanes found so far, indexed by the constant that is yet to be XORed into the lane number
-     * and by word. All zeros between blocks.
+     * and by word. All entries are zero between blocks.
      */
     private final long[][] byFlip = new long[WORDS][WORDS];
 
@@ -340,8 +344,8 @@ final class HullMoves {
     }
 
     /**
-     * Applies one bit of a constant that is yet to be XORed, and moves the lanes to the entry for
-     * the remaining bits.
+     * Applies one bit of a constant that is yet to be XORed, which moves the lanes to the entry for
+     * the remaining bits of the constant.
      */
     private void applyOneBit(int flip) {
       int rest = flip & flip - 1;
@@ -365,7 +369,7 @@ final class HullMoves {
     }
   }
 
-  /** Adds a move's far ends to the words of its near ends. Does not permute the lanes yet. */
+  /** Adds a move's far ends to the words of the near ends, without permuting the lanes yet. */
   private void add(int m, int block, long words, long[] set, int far, long[] into) {
     int flip = flipWord[m];
     long[] lanes = farLanesBySums[m];
@@ -409,15 +413,18 @@ final class HullMoves {
   final class NextMoveFinder {
     private final long[][] planes;
 
-    /** The distances minus 1, indexed by word and plane. */
+    /**
+     * The codes (distances plus 1) to which the next moves must lead, as bits indexed by word and
+     * plane.
+     */
     private final long[] targets;
 
     private final long[] open = new long[WORDS];
 
     /**
-     * Creates a finder. The conditions of the moves must apply to the states before them.
+     * Creates a finder. The conditions of the moves must apply to the states before the moves.
      *
-     * @param planes the sets of numbers whose distance plus 1 has a certain bit, by bit
+     * @param planes for each bit, the set of numbers whose distance plus 1 has this bit set
      */
     NextMoveFinder(long[][] planes) {
       this.planes = planes;
@@ -466,7 +473,7 @@ final class HullMoves {
           long code = planes[p][at];
           targets[w * planes.length + p] = code ^ borrow;
           borrow &= ~code;
-          farther |= p == 0 ? 0 : code; // Goals have code 1, so only the first plane is set.
+          farther |= p == 0 ? 0 : code; // A goal's code is 1.
         }
         open[w] = lanes[w] & farther;
         left |= open[w] == 0 ? 0 : 1L << w;

@@ -8,8 +8,8 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.AffineHull;
 
 /**
- * The distances of all numbers of a hull, stored in bit planes so that 64 distances can be compared
- * at once.
+ * The distances of all states in a hull, indexed by number and stored in bit planes, so that 64
+ * distances can be compared at once.
  *
  * <p>Any thread may read a word, but only one thread at a time may write it.
  */
@@ -57,7 +57,7 @@ final class HullStates {
    * Returns the numbers that are in all of the given sets, in ascending order.
    *
    * @param from the first block to search
-   * @param to the block after the last
+   * @param to the block after the last block to search
    */
   static long[] numbers(int from, int to, long[]... sets) {
     LongArrayList numbers = new LongArrayList();
@@ -80,14 +80,17 @@ final class HullStates {
     }
   }
 
-  /** Sets the distance of lanes that have none yet. The bit planes for it must already exist. */
+  /**
+   * Sets the distance of lanes that have no distance yet. The bit planes for this distance must
+   * already exist.
+   */
   void put(int distance, int at, long lanes) {
     for (int code = distance + 1; code != 0; code &= code - 1) {
       planes.get(Integer.numberOfTrailingZeros(code))[at] |= lanes;
     }
   }
 
-  /** Returns the distance of a number, or -1 if it has none. */
+  /** Returns the distance of the state with the given number, or -1 if it has none. */
   int distance(long number) {
     int code = 0;
     for (int p = 0; p < planes.size(); p++) {
@@ -96,7 +99,7 @@ final class HullStates {
     return code - 1;
   }
 
-  /** Returns the sets of numbers whose distance plus 1 has a certain bit, by bit. */
+  /** Returns, for each bit, the set of numbers whose distance plus 1 has this bit set. */
   long[][] planes() {
     return planes.toArray(long[][]::new);
   }

@@ -20,9 +20,9 @@ import org.saitan.space.StateList;
  * since the whole search takes only seconds.
  *
  * <p>Cost: for each layer and move, a few bit operations per word that may contain states found by
- * that move; and a comparison of each state found with its images. Memory: for a hull of dimension
- * d, three or four sets of 2^d bits, one more if there are starts, and one for each binary digit of
- * the largest distance.
+ * that move, and a comparison of each state found with its images. Memory: for a hull of dimension
+ * d, three or four sets of 2^d bits, one more set if there are starts, and one set for each binary
+ * digit of the largest distance.
  */
 final class HullStore implements StateStore {
   /*
@@ -41,7 +41,7 @@ final class HullStore implements StateStore {
    */
   private static final int MAX_MASKED_MOVES = 1_024;
 
-  /** The dimension up to which a hull is always cheap. */
+  /** The largest dimension for which a hull is always cheap. */
   private static final int SMALL_DIMENSION = 20;
 
   /** If fewer than one in 2^SPARSITY_BITS numbers is a state, hashing is faster. */
@@ -98,8 +98,8 @@ final class HullStore implements StateStore {
   }
 
   /**
-   * Returns the number of states above which this store is cheaper than hashing: 0 if it always is,
-   * or empty if it never is or does not fit in memory.
+   * Returns the number of states above which this store is cheaper than hashing. The result is 0 if
+   * the store is always cheaper, and empty if it is never cheaper or does not fit in memory.
    *
    * @param maxBytes the memory limit, in bytes
    */
@@ -132,7 +132,7 @@ final class HullStore implements StateStore {
 
   @Override
   public void save(Phase phase, int layer) {
-    // Computing it again is faster than storing it.
+    // Computing the layer again is faster than storing it.
   }
 
   @Override
@@ -179,11 +179,11 @@ final class HullStore implements StateStore {
    * @param found the states found so far, to which the new layer is added
    * @param bounds the set to which the layer is restricted, or null if new states may be added to
    *     the list
-   * @param distance the layer's distance, or -1 if its states get no distance
+   * @param distance the layer's distance, or -1 if the states of the layer get no distance
    */
   private record NewLayer(HullMoves moves, long[] found, long[] bounds, int distance) {}
 
-  /** Starts with the given states. Returns their number. */
+  /** Starts the search with the given states, and returns their number. */
   private long first(List<long[]> initial, NewLayer layer) {
     LayerFinder finder = new LayerFinder(layer);
     for (long[] state : initial) {
@@ -282,7 +282,7 @@ final class HullStore implements StateStore {
       }
     }
 
-    /** Adds those of the given lanes of a word that are new. */
+    /** Adds the lanes, among the given lanes of a word, that are new. */
     void add(int block, int word, long reached) {
       int at = block * HullMoves.WORDS + word;
       long before = layer.found()[at];
@@ -381,6 +381,6 @@ final class HullStore implements StateStore {
 
   @Override
   public void close() {
-    // There are no files to close.
+    // This store has no files to close.
   }
 }

@@ -23,7 +23,7 @@ final class ListFile implements AutoCloseable {
   private final int width;
   private final PieceFile file;
 
-  /** Accepts consecutive states of a layer. */
+  /** A consumer of consecutive states of a layer. */
   interface LayerConsumer {
     void states(StateStore.Phase phase, int layer, long[] words, int count);
   }
@@ -92,8 +92,8 @@ final class ListFile implements AutoCloseable {
   }
 
   /**
-   * Passes the states of a shard that were appended after the given extent to a consumer, in the
-   * order in which they were appended.
+   * Passes a shard's states to a consumer, in the order in which they were appended, starting after
+   * the given extent.
    */
   void read(int number, Extent from, LayerConsumer sink) {
     file.reader()

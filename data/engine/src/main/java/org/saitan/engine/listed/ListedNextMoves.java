@@ -8,9 +8,9 @@ import org.saitan.space.StateList;
 
 /**
  * Finds the best moves of states by looking up the states to which their moves lead. If several
- * moves are equally good, the one with the lowest number after mapping the state to its class
- * representative is chosen, so that the result is the same with and without symmetry. Not
- * thread-safe.
+ * moves are equally good, the finder chooses the move that has the lowest number after the state is
+ * mapped to its class representative. The result is therefore the same with and without symmetry.
+ * Not thread-safe.
  */
 final class ListedNextMoves {
   /** The move number that means "no move". */
@@ -24,8 +24,8 @@ final class ListedNextMoves {
   private final long[] least;
 
   /**
-   * The states to which the moves lead. {@link #froms} and {@link #moves} hold the index of the
-   * state before each move, and the move itself.
+   * The states to which the moves lead. For each of them, {@link #froms} has the index of the state
+   * before the move, and {@link #moves} has the move.
    */
   private final LongArrayList ends = new LongArrayList();
 
@@ -105,7 +105,7 @@ final class ListedNextMoves {
   }
 
   /**
-   * Examines the moves of a run.
+   * Examines the moves of all states in a run.
    *
    * @param before the best distances and moves found in previous passes, or null
    */
@@ -124,7 +124,8 @@ final class ListedNextMoves {
   }
 
   /**
-   * Returns the lowest-numbered move that leads from a state to that distance, or {@link #NONE}.
+   * Returns the lowest-numbered move that leads from a state to the {@link #distance}, or {@link
+   * #NONE}.
    */
   char move(int i) {
     return nextMoves[i];
@@ -138,7 +139,8 @@ final class ListedNextMoves {
   /**
    * Finds the next moves of consecutive states. Considers only moves to loaded states.
    *
-   * @param run contains the best next moves found so far, or {@link #NONE}, and receives the result
+   * @param run the states with the best next moves found so far, or {@link #NONE}; receives the
+   *     result
    */
   void find(ListedRuns.Run run) {
     for (int first = 0; first < run.next().length; first += MAX_RUN) {

@@ -36,14 +36,15 @@ import org.saitan.text.Plural;
  *
  * <p>The proof also checks that the list is complete and contains no extra states. If there are
  * starts, they must be in the list and no move may lead out of it, so the list contains every
- * reachable state. It contains no others if it has as many states as {@link ListedSearch#reachable}
- * counts. If there are no starts, the list must contain all goals and all predecessors of its
- * states, so it contains every state that can reach a goal. It contains no others, since each of
- * its states has a distance.
+ * reachable state. It contains no other states if it has as many states as {@link
+ * ListedSearch#reachable} counts. If there are no starts, the list must contain all goals and all
+ * predecessors of its states, so it contains every state that can reach a goal. It contains no
+ * other states, since each of its states has a distance.
  *
- * <p>Memory: the words of each state plus about 10 bytes. If the states do not all fit, they are
+ * <p>Memory: for each state, its words plus about 10 bytes. If the states do not all fit, they are
  * loaded in several passes ({@link #bytes}), and the search uses files. Cost: each pass reads the
- * list twice and makes all moves from all states. If there are starts, a search is added.
+ * list twice and makes all moves from all states. If there are starts, the cost of a search is
+ * added.
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
@@ -66,7 +67,7 @@ public final class ListedProof {
   private final long[] firstRuns;
 
   /**
-   * The number of states checked by distance, including every member of a class. The last two
+   * The number of states checked at each distance, counting every member of a class. The last two
    * entries count the states at distances greater than those in the histogram, and the states
    * without a distance.
    */
@@ -166,7 +167,7 @@ public final class ListedProof {
   }
 
   /**
-   * Returns the number of steps. In each pass, there are two per run: one to read it, and one to
+   * Returns the number of steps. Each pass takes two steps per run: one to read the run, and one to
    * check its moves.
    */
   public long steps() {
@@ -178,10 +179,10 @@ public final class ListedProof {
    *
    * @param workers the threads to use
    * @param progress called {@link #steps} times, from any thread
-   * @return the first few faults; empty if the list is correct
+   * @return the first few faults, or an empty list if the list of states is correct
    */
   public List<String> run(Workers workers, Runnable progress) {
-    // What the passes so far have found, indexed by run.
+    // The next moves found in the passes so far, indexed by run.
     ListedRuns.Run[] moves = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
     for (int pass = 0; pass < passes; pass++) {
       prove(pass, moves, workers, progress);
@@ -328,8 +329,8 @@ public final class ListedProof {
     /**
      * Checks the states of a run.
      *
-     * @param before what previous passes have found, or null
-     * @return what has been found so far, for later passes, or null after the last pass
+     * @param before the results of previous passes, or null
+     * @return the results so far, for later passes, or null after the last pass
      */
     ListedRuns.Run check(ListedRuns.Run run, ListedRuns.Run before) {
       int count = run.next().length;
@@ -450,7 +451,7 @@ public final class ListedProof {
     return distance == Shard.NO_DISTANCE ? farthest + 1 : Math.min(distance, farthest);
   }
 
-  /** Returns the number of states counted, including every member of a class. */
+  /** Returns the number of states checked, counting every member of a class. */
   public long states() {
     return LongStream.of(counts).sum();
   }

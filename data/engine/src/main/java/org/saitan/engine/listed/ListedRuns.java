@@ -14,8 +14,8 @@ public interface ListedRuns {
   List<StateList.Section> sections();
 
   /**
-   * Returns the run with the given index, counted over all sections. Fast if the previous call
-   * returned the run before it.
+   * Returns the run with the given index, counted over all sections. This is fast if the previous
+   * call returned the run before it.
    */
   Run run(long run);
 

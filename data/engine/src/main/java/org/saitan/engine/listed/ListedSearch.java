@@ -35,12 +35,12 @@ public final class ListedSearch implements AutoCloseable {
   static final int SHARDS = 1 << 10;
 
   /**
-   * What to search, and with what resources.
+   * The list to search for, and the resources to use.
    *
    * @param name the name of the board, for messages
    * @param classes whether to keep only one state per class
-   * @param workers the threads to use; they should call the observer before each task
-   * @param observer is told about phases, steps and layers ({@link Milestone})
+   * @param workers the threads to use, which should call the observer before each task
+   * @param observer the observer, which is notified of phases, steps and layers ({@link Milestone})
    * @param maxBytes the memory limit, in bytes
    */
   public record Task(
@@ -56,7 +56,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Where the states are stored. */
+  /** The kinds of store for the states. */
   enum StoreKind {
     /** In memory, divided into shards. */
     RESIDENT,
@@ -78,7 +78,10 @@ public final class ListedSearch implements AutoCloseable {
   private StoreKind kind;
   private StateStore store;
 
-  /** The layers appended to the file. The last ones may not have been forced to disk yet. */
+  /**
+   * A checkpoint with the layers appended to the file. The last layers may not have been forced to
+   * disk yet.
+   */
   private Checkpoint saved;
 
   private ListFile file;
@@ -86,7 +89,7 @@ public final class ListedSearch implements AutoCloseable {
   /** The number of states in each step from the starts, counting every member of a class. */
   private List<Long> steps = new ArrayList<>();
 
-  /** The same for each distance. */
+  /** The number of states at each distance, counting every member of a class. */
   private List<Long> layers = new ArrayList<>();
 
   /** The number of layers reported to the observer. */
@@ -152,7 +155,7 @@ public final class ListedSearch implements AutoCloseable {
     return run(false, () -> steps.stream().mapToLong(Long::longValue).sum());
   }
 
-  /** Runs the search, moving states to files if necessary. Returns its result. */
+  /** Runs the search, moving states to files if necessary, and returns its result. */
   private <T> T run(boolean toGoals, Supplier<T> result) {
     try {
       saved = checkpoints.resume(saved.work(), task.observer()::remark).orElse(saved);
@@ -293,7 +296,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Returns the duration of the build in seconds, including the time before it was stopped. */
+  /** Returns the duration of the build in seconds, including the time before an earlier stop. */
   public double seconds() {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }

@@ -33,9 +33,9 @@ public abstract class Listing implements StateList {
   /**
    * The extent of a part.
    *
-   * @param firstRun the index of its first run, counted over all sections
-   * @param from the index of its first state, counted over all sections
-   * @param to the index after that of its last state
+   * @param firstRun the index of the part's first run, counted over all sections
+   * @param from the index of the part's first state, counted over all sections
+   * @param to the index after that of the part's last state
    */
   private record Cut(long firstRun, long from, long to) {}
 
@@ -43,7 +43,7 @@ public abstract class Listing implements StateList {
    * Consecutive runs of one section.
    *
    * @param firstRun the index of the first run, counted over all sections
-   * @param all the states of all these runs
+   * @param all the states of these runs as a single run
    */
   public record Portion(long firstRun, ListedRuns.Run all) {
     /** Returns the number of runs. */
@@ -106,13 +106,13 @@ public abstract class Listing implements StateList {
     return width;
   }
 
-  /** {@inheritDoc} They are known once all parts have been assembled. */
+  /** {@inheritDoc} The states are known once all parts have been assembled. */
   @Override
   public long[] firstStates() {
     return firsts;
   }
 
-  /** {@inheritDoc} Not supported, since a listing provides only parts. */
+  /** {@inheritDoc} This operation is not supported, since a listing provides only parts. */
   @Override
   public long[] run(long run) {
     throw new UnsupportedOperationException("a listing provides parts only");
@@ -147,7 +147,7 @@ public abstract class Listing implements StateList {
    */
   abstract ListedRuns.Run slice(int slice);
 
-  /** Finds those next moves that {@link #slice} has not filled in. */
+  /** Finds the next moves that {@link #slice} has not filled in. */
   abstract void findNextMoves(ListedRuns.Run run);
 
   /** Assembles the part with the given index, {@code 0 <= part < parts()}. Thread-safe. */

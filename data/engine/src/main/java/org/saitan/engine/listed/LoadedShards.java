@@ -45,7 +45,9 @@ record LoadedShards(Shard[] shards) {
     return distances;
   }
 
-  /** Adds a state if its shard is loaded. Returns false if the state was already there. */
+  /**
+   * Adds a state if its shard is loaded. Returns false if the shard already contained the state.
+   */
   boolean add(long[] state, char distance) {
     long hash = StateHash.of(state, 0, state.length);
     Shard shard = shardOf(hash);
@@ -74,7 +76,7 @@ record LoadedShards(Shard[] shards) {
     double ofPass = (double) shardsOfPass / shards * states;
     double noted = passes == 1 ? 0 : 2.0 * Character.BYTES * states;
     return Shard.bytesAtMost(ofPass + 4 * Math.sqrt(ofPass), shardsOfPass, width)
-        + Shard.bytesAtMost(states / shards, 1, width) // while one index grows
+        + Shard.bytesAtMost(states / shards, 1, width) // memory used while one index grows
         + noted;
   }
 }

@@ -7,12 +7,12 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * A hash shard of states, stored in the order in which they were found, with distances and a hash
- * index.
+ * A hash shard, which stores states in the order in which they were found, with their distances and
+ * a hash index.
  *
  * <p>A layer is a slice of that order. If distances are computed for an existing list, a layer is
- * instead a slice of the order in which states were marked. Adding states takes the shard's lock;
- * meanwhile, other threads may read the states of earlier layers through {@link #words()}.
+ * instead a slice of the order in which states were marked. Adding states takes the shard's lock.
+ * Meanwhile, other threads may read the states of earlier layers through {@link #words()}.
  */
 final class Shard {
   /** The entry number that means "no entry". */
@@ -24,7 +24,7 @@ final class Shard {
   private static final int CHUNK_BITS = 6;
   private static final int CHUNK = 1 << CHUNK_BITS;
 
-  /** The memory of a chunk in addition to its words: header and reference, in bytes. */
+  /** The memory of a chunk in addition to its words, in bytes: the header and the reference. */
   private static final int CHUNK_OVERHEAD = 24;
 
   private static final int ENTRY_BITS = 24;
@@ -64,8 +64,8 @@ final class Shard {
   /**
    * Creates an empty shard.
    *
-   * @param number the index of the shard; it varies the initial size of the hash table, so that the
-   *     tables of different shards grow at different times
+   * @param number the index of the shard, on which the initial size of the hash table depends, so
+   *     that the tables of different shards grow at different times
    */
   Shard(int number, int width, MemoryBudget memory) {
     this.width = width;
@@ -138,7 +138,7 @@ final class Shard {
       return Arrays.copyOfRange(marked.elements(), from, to);
     }
     int[] entries = new int[to - from];
-    // Avoids a stream, since most layers of a shard have few states.
+    // This code avoids a stream, since most layers of a shard have few states.
     Arrays.setAll(entries, i -> from + i);
     return entries;
   }
@@ -147,7 +147,10 @@ final class Shard {
     return (int) ((hash >>> TAG_BITS & 0xffffffffL) * slots >>> 32);
   }
 
-  /** Returns {@link #NONE} if the first probe already shows that no state has the given hash. */
+  /**
+   * Probes the index once. Returns {@link #NONE} if this already shows that no state has the given
+   * hash.
+   */
   int firstProbe(long hash) {
     return index[slot(hash, index.length)] == 0 ? NONE : 0;
   }
@@ -178,8 +181,8 @@ final class Shard {
   }
 
   /**
-   * If marking, sets the distance of those given states that are in the list and have no distance
-   * yet. Otherwise, adds those that are not in the list.
+   * If the phase marks states, sets the distance of the given states that are in the list and have
+   * no distance yet. Otherwise, adds the given states that are not in the list.
    *
    * <p>The distance is capped. States in layers beyond the largest distance are counted so that the
    * search can report them when it fails.
@@ -201,7 +204,7 @@ final class Shard {
     }
   }
 
-  /** Adds a state. Returns false if it was already there. */
+  /** Adds a state. Returns false if the shard already contains it. */
   synchronized boolean add(long[] state, long hash, char distance) {
     boolean fresh = find(state, 0, hash) == NONE;
     if (fresh) {

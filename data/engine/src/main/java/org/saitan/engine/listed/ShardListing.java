@@ -12,7 +12,7 @@ import org.saitan.space.StateList;
 /**
  * A listing of states that are stored in shards. Each shard distributes its states to {@link
  * SortSlices}. Slices are sorted and next moves are found on request. If finding next moves takes
- * several passes over the shards, the constructor runs all but the last.
+ * several passes over the shards, the constructor makes all passes except the last.
  */
 final class ShardListing extends Listing {
   private final ShardStore store;

@@ -28,11 +28,11 @@ import org.saitan.space.ListedRules;
  * grouped by shard. Then each shard is loaded, the states sent to it are added, and those that are
  * new are appended to the file.
  *
- * <p>Cost: each move is made once, or twice if there are starts; the resulting state is reduced to
+ * <p>Cost: each move is made once, or twice if there are starts. The resulting state is reduced to
  * its class representative and looked up in one of many small hash tables. If shards are loaded in
- * turn, the file is read once per layer. Disk: 8 bytes per word of each stored state, twice that if
- * there are starts. If shards are loaded in turn, add the states found from one layer and, while
- * the table is written, another copy of all states.
+ * turn, the file is read once per layer. Disk: 8 bytes per word of each stored state, or 16 if
+ * there are starts. If shards are loaded in turn, the states found from one layer are stored as
+ * well, and, while the table is written, another copy of all states.
  */
 final class ShardStore implements StateStore {
   /*
@@ -66,23 +66,24 @@ final class ShardStore implements StateStore {
   private Shard[] loaded;
 
   /**
-   * The states found from the last layer, with shards as owners; null if all shards are in memory.
+   * The states found from the last layer, with shards as owners, or null if all shards are in
+   * memory.
    */
   private PieceFile foundFile;
 
   /** The position in the file at which the last layer starts. */
   private Extent last = Extent.NONE;
 
-  /** The position in its file at which the layer being computed starts. */
+  /** The position in the file at which the layer being computed starts. */
   private Extent next;
 
-  /** If all shards are in memory: the entries of each shard, grouped by slice. */
+  /** The entries of each shard, grouped by slice; used if all shards are in memory. */
   private int[][] bySlice;
 
   /** The index in {@link #bySlice} of each slice's first entry. */
   private int[][] sliceStarts;
 
-  /** If shards are loaded in turn: the states and their distances, with slices as owners. */
+  /** The states and their distances, with slices as owners; used if shards are loaded in turn. */
   private PieceFile slices;
 
   /**
@@ -225,7 +226,7 @@ final class ShardStore implements StateStore {
     workers.forEach(buffers.size(), i -> buffers.get(i).close());
   }
 
-  /** Adds the states received to all shards. Returns the layer's number of states. */
+  /** Adds to all shards the states sent to them. Returns the number of states in the layer. */
   private long settle(Phase phase, int layer) {
     LongAdder states = new LongAdder();
     workers.forEach(
@@ -343,14 +344,14 @@ final class ShardStore implements StateStore {
 
   @Override
   public void save(Phase phase, int layer) {
-    if (resident) { // Otherwise, the layer is already in the file.
+    if (resident) { // If the shards are not in memory, the layer is already in the file.
       for (int s = 0; s < shards; s++) {
         file.append(phase, s, layer, loaded[s], loaded[s].layer(phase, layer));
       }
     }
   }
 
-  /** Returns a shard with all its layers. The caller must {@link #drop} it. */
+  /** Returns a shard with all its layers. The caller must {@link #drop} the shard. */
   Shard open(int number) {
     return resident ? loaded[number] : load(number);
   }

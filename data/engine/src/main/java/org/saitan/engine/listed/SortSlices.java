@@ -14,7 +14,7 @@ import org.saitan.space.ListedRules;
 final class SortSlices {
   private static final int STATES_PER_SLICE = 1 << 16;
 
-  /** The lower bounds of the slices of each section. The first one is 0. */
+  /** The lower bounds of the slices of each section. The first lower bound is 0. */
   private final List<List<long[]>> bounds = new ArrayList<>();
 
   /** The first slice of each section, followed by the number of slices. */

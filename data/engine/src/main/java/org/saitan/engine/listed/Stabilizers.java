@@ -18,10 +18,11 @@ final class Stabilizers {
   private final Map<List<Integer>, Stabilizer> interned = new ConcurrentHashMap<>();
 
   /**
-   * The stabilizer of some states. The natural order is that of the sections.
+   * The stabilizer that some states have. The natural order of stabilizers is that of the sections.
    *
    * @param elements the symmetries that fix these states, in ascending order
-   * @param images for each image of such a state, the first symmetry that maps the state to it
+   * @param images for each image of such a state, the first symmetry that maps the state to this
+   *     image
    */
   record Stabilizer(List<Integer> elements, List<Integer> images)
       implements Comparable<Stabilizer> {

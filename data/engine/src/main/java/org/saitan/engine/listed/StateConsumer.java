@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-/** Accepts consecutive states of a layer or shard. */
+/** A consumer of consecutive states of a layer or shard. */
 interface StateConsumer {
   void states(int number, long[] words, int count);
 }

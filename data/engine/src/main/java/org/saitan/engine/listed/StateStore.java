@@ -6,7 +6,7 @@ import org.saitan.space.ListedRules;
 
 /** Stores the states of a list during the search, and finds each layer from the previous one. */
 interface StateStore extends AutoCloseable {
-  /** The direction of a search, and what it does with the states found. */
+  /** A phase of the search: its direction, and whether it adds or marks the states found. */
   enum Phase {
     /** Searches forward from the starts and adds states to the list. */
     REACH,
@@ -33,7 +33,7 @@ interface StateStore extends AutoCloseable {
    * Computes a layer, which becomes the last layer.
    *
    * @param layer the layer's number; layer 0 consists of the starts or goals
-   * @return its number of states, counting every member of a class
+   * @return the number of states in the layer, counting every member of a class
    */
   long find(Phase phase, int layer);
 

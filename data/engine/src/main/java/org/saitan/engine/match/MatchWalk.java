@@ -25,8 +25,8 @@ import org.saitan.table.distance.DistanceTable;
  * representative, and then reads each representative once, in file order. It repeats this until all
  * blocks have been processed.
  *
- * <p>Cost: for each block with matching states, finding its representative and sorting; for each
- * stored block, one read per list that needs it; for each matching state, one lookup. Memory: 48
+ * <p>Cost: each block with matching states is mapped to its representative and sorted, each stored
+ * block is read once per list that needs it, and each matching state is looked up once. Memory: 48
  * bytes per block in the list, at most 50 MB.
  */
 public final class MatchWalk {
@@ -65,8 +65,8 @@ public final class MatchWalk {
   /**
    * Counts the matching states at each distance.
    *
-   * @param progress receives the current block from time to time; an exception from it ends the
-   *     walk
+   * @param progress called from time to time with the current block; ends the walk by throwing an
+   *     exception
    */
   public static DepthHistogram count(
       DistanceTable table, CellPattern pattern, Workers workers, LongConsumer progress) {
@@ -121,7 +121,7 @@ public final class MatchWalk {
           workers
               .map(tasks(images), () -> task -> ranks(images, task, distance))
               .forEach(matches::addAll);
-          // Only within a list: successive lists are already in ascending block order.
+          // Sorting within a list is enough: successive lists are already in ascending block order.
           LongArrays.radixSort(matches.elements(), 0, matches.size());
           ranks.addAll(matches.subList(0, (int) Math.min(matches.size(), limit - ranks.size())));
           return ranks.size() < limit;

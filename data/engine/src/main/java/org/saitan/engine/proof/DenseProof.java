@@ -45,22 +45,22 @@ import org.saitan.text.Plural;
  * not restrict the moves that lead farther away.
  *
  * <p>The proof needs the exact distance of every state that a move leads to ({@link
- * LoadedDistances}). Distances mod 3 would not suffice: neither a cycle of three states nor a
- * distance that is wrong by 3 would fail any local check.
+ * LoadedDistances}). Distances mod 3 would not suffice, since no local check would detect a cycle
+ * of three states or a distance that is wrong by 3.
  *
  * <p>Arcs and symmetry classes are computed again, but by the same code that builds use. To detect
  * faults in that code, one lane of every stored block is also checked against the moves on the
- * board, and the classes must add up to all blocks. Neither check would detect an invalid symmetry;
- * tests check the symmetries against the rules.
+ * board, and the classes must add up to all blocks. Neither check would detect an invalid symmetry.
+ * Instead, tests check the symmetries against the rules.
  *
  * <p>Arcs are found block by block and not stored. If the distances do not all fit into memory, the
  * proof works through one range of blocks after another. For each range, it loads the distances of
  * the range's blocks and of the blocks to which their arcs lead. This requires finding the arcs a
  * second time.
  *
- * <p>Memory: the distances and the classes (see {@link ProofPlan}), never more than the build
- * needs. Cost: one pass over the table to check the files and another pass for each range; finding
- * the arcs of each block; and one lookup per arc of each state.
+ * <p>Memory: the distances and the classes (see {@link ProofPlan}), which is never more than the
+ * build needs. Cost: one pass over the table to check the files, another pass for each range, the
+ * search for the arcs of each block, and one lookup per arc of each state.
  */
 final class DenseProof {
   private static final int SPAN = TableDigest.SPAN;
@@ -96,7 +96,7 @@ final class DenseProof {
       StateAddress address = space.rank(goal).orElseThrow();
       goals.computeIfAbsent(address.block(), block -> new BitSet()).set(address.lane());
     }
-    this.blocks = Math.toIntExact(kept.count()); // No build can store more blocks than that.
+    this.blocks = Math.toIntExact(kept.count()); // No build stores more blocks.
     this.spanDigests = new byte[Range.spans(blocks)][];
   }
 
@@ -138,7 +138,7 @@ final class DenseProof {
       load(range, loaded, progress);
       if (!allRead) {
         if (!faults.isEmpty()) {
-          return verdict(0); // Blocks are missing or unexpected.
+          return verdict(0); // Some blocks are missing or unexpected.
         }
         allRead = true;
         requireDigest();
@@ -206,7 +206,7 @@ final class DenseProof {
               load(span, range.loaded(), loaded, distances, layer);
             }
             if (range.from() <= span && span < range.to()) {
-              progress.run(); // Reports each span once.
+              progress.run(); // Progress is reported once per span.
             }
           };
         });
@@ -216,7 +216,8 @@ final class DenseProof {
    * Reads one span into the loaded distances. The first pass also adds it to the histogram and the
    * digest.
    *
-   * @param layer scratch memory, indexed by distance; all zeros before and after the call
+   * @param layer scratch memory, indexed by distance, with all entries zero before and after the
+   *     call
    */
   private void load(
       int span, LoadedBlocks needed, LoadedDistances loaded, char[] distances, long[] layer) {
@@ -317,7 +318,8 @@ final class DenseProof {
 
     void proveSpan(int span) {
       ArcNumbers numbers = finder.apply(span);
-      BlockArcs arcs = new BlockArcs(space.laneMaps()); // Uses the lane maps found just now.
+      BlockArcs arcs =
+          new BlockArcs(space.laneMaps()); // Uses the lane maps that have just been found.
       int[] place = new int[1];
       reader.forEach(
           kept.block(span * SPAN),

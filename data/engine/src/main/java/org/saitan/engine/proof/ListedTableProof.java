@@ -21,8 +21,8 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Proves a table whose states are listed: runs {@link ListedProof}, and checks the checksums and
- * the digest.
+ * Proves a table of listed states: runs {@link ListedProof}, and checks the checksums and the
+ * digest.
  */
 final class ListedTableProof {
   private final DistanceTable table;

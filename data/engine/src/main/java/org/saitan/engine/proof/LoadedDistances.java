@@ -95,8 +95,8 @@ final class LoadedDistances {
    * Updates the best target of each lane with one of the block's arcs.
    *
    * @param arcs the block's arcs, which must all lead to loaded blocks
-   * @param best for each lane, the smallest code so far and the first arc that leads to it; see
-   *     {@link #codeOf} and {@link #arcOf}
+   * @param best for each lane, the smallest code so far and the first arc that leads to a state
+   *     with this code; see {@link #codeOf} and {@link #arcOf}
    */
   void update(BlockArcs arcs, int arc, int[] best) {
     int slot = loaded.slot(arcs.target(arc));
@@ -108,7 +108,7 @@ final class LoadedDistances {
     int count = lanes;
     for (int lane = 0; lane < count; lane++) {
       int image = map[lane];
-      if (image < count) { // Otherwise it is LaneMaps.NONE.
+      if (image < count) { // Otherwise, the image is LaneMaps.NONE.
         int index = at + (image ^ shift);
         int code = low[index] & BYTE | (high == null ? 0 : (high[index] & BYTE) << Byte.SIZE);
         best[lane] = Math.min(best[lane], best(code, arc));

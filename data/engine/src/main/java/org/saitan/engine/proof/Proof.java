@@ -16,7 +16,7 @@ import org.saitan.table.distance.DistanceTable;
  *
  * @param checksums the checksums of the table's files
  * @param steps the number of steps
- * @param method proves the values, and calls the second argument after each step
+ * @param method proves the values, calling the second argument after each step
  */
 public record Proof(
     FileChecksums checksums, long steps, BiFunction<Workers, Runnable, Outcome> method) {
@@ -49,8 +49,8 @@ public record Proof(
    * @param states the number of states proved, counting every member of a symmetry class
    * @param stored the number of stored states checked
    * @param checkedAgainstRules the number of stored states whose moves were checked against the
-   *     rules; the moves of the others come from the same code that builds use
-   * @param faults the first few faults found; empty if the table is correct
+   *     rules; the moves of the other states come from the code that builds use
+   * @param faults the first few faults found, or an empty list if the table is correct
    */
   @JsonPropertyOrder("holds")
   public record Outcome(

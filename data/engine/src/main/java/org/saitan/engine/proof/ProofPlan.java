@@ -10,7 +10,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 
 /**
- * What a proof needs: its number of ranges and its memory.
+ * The needs of a proof: the number of ranges and the memory.
  *
  * @param ranges the minimum number of ranges
  * @param bytes the memory limit for distances, in bytes
@@ -19,7 +19,7 @@ record ProofPlan(int ranges, double bytes) {
   /** The overhead of a span in bytes: headers, digest and list entries. */
   private static final double SPAN_BYTES = 96;
 
-  /** The maximum number of ranges. Each range reads the table again. */
+  /** The maximum number of ranges. The table is read once for each range. */
   private static final int MAX_RANGES = 256;
 
   /** Returns the size of a block's distances in bytes. */

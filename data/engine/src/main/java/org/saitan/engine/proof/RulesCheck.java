@@ -11,7 +11,9 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateAddress;
 import org.saitan.space.StateSpace;
 
-/** Checks the arcs out of single states against the moves on the board. For use by one thread. */
+/**
+ * Checks the arcs out of individual states against the moves on the board. For use by one thread.
+ */
 final class RulesCheck {
   private static final int NOWHERE = -1;
 
@@ -37,7 +39,7 @@ final class RulesCheck {
       int to = arcs.image(arc, lane);
       if (to != LaneMaps.NONE) {
         if (blocks[arcs.move(arc)] != NOWHERE) {
-          return false; // The move would lead to two places at once.
+          return false; // The arcs would let the move lead to two states.
         }
         blocks[arcs.move(arc)] = arcs.target(arc);
         lanes[arcs.move(arc)] = to;

@@ -28,13 +28,13 @@ import org.saitan.text.Plural;
  * A backward breadth-first search from the goals over all stored blocks. For each layer, it
  * processes one range of blocks after another, taking a {@link BlockStep} for each block.
  *
- * <p>Only the last layer needs random access. Its lanes in the blocks to which a range's arcs lead
- * are loaded from the file of layers; each new layer is appended to that file. Arcs and visited
- * lanes are read sequentially. In memory, all blocks form a single range.
+ * <p>Only the last layer needs random access. For each range, its lanes in the blocks to which the
+ * range's arcs lead are loaded from the file of layers. Each new layer is appended to that file.
+ * Arcs and visited lanes are read sequentially. In memory, all blocks form a single range.
  *
- * <p>Memory: one bit per loaded lane, plus one bit per visited lane if those are in memory too. The
- * result does not depend on the number of ranges and threads, since each span is searched by one
- * thread, and the data that threads share does not change during a layer.
+ * <p>Memory: one bit per loaded lane and, if the visited lanes are in memory too, one more bit per
+ * lane. The result does not depend on the number of ranges and threads, since each span is searched
+ * by one thread, and the data that threads share does not change during a layer.
  */
 public final class DenseSearch {
   private static final int SPAN = TableDigest.SPAN;
@@ -83,8 +83,8 @@ public final class DenseSearch {
    * Creates a search in which no lane has been visited.
    *
    * @param arcs the arcs of each span
-   * @param visited where to store the visited lanes
-   * @param layers the file of layers, which may already contain some
+   * @param visited the store for the visited lanes
+   * @param layers the file of layers, which may already contain some layers
    * @param minRanges the minimum number of ranges
    * @param bytes the memory limit for the last layer, in bytes
    * @throws DoesNotFitException if there are too many lanes
@@ -124,10 +124,11 @@ public final class DenseSearch {
   }
 
   /**
-   * Throws if a layer has states but its distance is too large for a table to store.
+   * Checks that a layer's distance is small enough for a table to store, unless the layer has no
+   * states.
    *
    * @param board the name of the board
-   * @throws DoesNotFitException if so, with the number of states
+   * @throws DoesNotFitException if the distance is too large; the message has the number of states
    */
   public static void requireRepresentable(String board, int distance, long states) {
     if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
@@ -207,8 +208,7 @@ public final class DenseSearch {
     boolean read(LoadedBlocks loaded) {
       Arrays.fill(counts, (char) 0);
       LongAdder blocksRead = new LongAdder();
-      // The distance limit skips pieces of the new layer, which earlier ranges have already
-      // appended.
+      // The distance limit skips pieces of the new layer that earlier ranges have already appended.
       LayerPiece.forEachLoaded(
           layers,
           begin,

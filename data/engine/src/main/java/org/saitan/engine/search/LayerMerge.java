@@ -26,8 +26,8 @@ import org.saitan.table.distance.DistanceWriter;
  */
 public final class LayerMerge {
   /**
-   * The approximate size of a part in bytes: large enough for efficient files, small enough to
-   * distribute and to write again after a failure.
+   * The approximate size of a part in bytes. It is large enough for efficient files, and small
+   * enough to distribute parts and to write a part again after a failure.
    */
   private static final long PART_BYTES = 64L << 20;
 
@@ -84,8 +84,8 @@ public final class LayerMerge {
    * @param minRanges the minimum number of ranges
    * @param bytes the memory limit for distances, in bytes
    * @param partDone called after each part, from any thread
-   * @return the number of states in each layer, counted while merging, and counting every member of
-   *     a symmetry class
+   * @return the number of states in each layer, counted during the merge and counting every member
+   *     of a symmetry class
    * @throws UncheckedIOException if a file cannot be read or written, or a layer is corrupt
    */
   public List<Long> write(int minRanges, double bytes, Runnable partDone) {

@@ -18,9 +18,9 @@ import org.saitan.table.TableDigest;
  * then contains the block's index in the span and its lanes, in the shorter of two forms:
  *
  * <ul>
- *   <li>the number of lanes, then the gap before each lane, one byte per gap (255 means that the
- *       gap is 255 or more and continues in the next byte); or
- *   <li>a 0, a bitmap that says which words have lanes, then those words.
+ *   <li>the number of lanes, followed by the gap before each lane, in one byte per gap (255 means
+ *       that the gap is 255 or more and continues in the next byte); or
+ *   <li>a 0, followed by a bitmap that says which words have lanes, and by those words.
  * </ul>
  */
 public final class LayerPiece {
@@ -60,8 +60,8 @@ public final class LayerPiece {
     /**
      * Adds the span's next block that has lanes.
      *
-     * @param place the block's index in the span
-     * @param lanes its lanes, one bit each
+     * @param place the block's place in the span, counted from 0
+     * @param lanes the block's lanes, one bit each
      */
     public void block(int place, long[] lanes) {
       reserve(blockBytes);
@@ -141,7 +141,7 @@ public final class LayerPiece {
    * Visits the lanes of loaded blocks in the layers of a file.
    *
    * @param from the start of the first layer to read
-   * @param before the distance at which to stop; that layer is not read
+   * @param before the distance of the first layer that is not read
    * @param lanes the number of lanes per block
    */
   static void forEachLoaded(
@@ -192,7 +192,7 @@ public final class LayerPiece {
     /**
      * Moves to the start of a piece, before its first block.
      *
-     * @param bytes the piece's content, from position to limit
+     * @param bytes the buffer with the piece's content, from position to limit
      */
     public void open(ByteBuffer bytes) {
       piece = bytes;
@@ -219,7 +219,7 @@ public final class LayerPiece {
       return true;
     }
 
-    /** Returns the block's index in its span. */
+    /** Returns the block's place in its span, counted from 0. */
     public int place() {
       return place;
     }
@@ -244,7 +244,7 @@ public final class LayerPiece {
       }
     }
 
-    /** Reads the bitmap that says which words have lanes, then those words. */
+    /** Reads the bitmap that says which words have lanes, and then those words. */
     private void readWords() {
       int presence = piece.position();
       piece.position(presence + (lanes.length + 7) / 8);

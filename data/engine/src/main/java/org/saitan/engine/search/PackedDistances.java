@@ -28,7 +28,10 @@ public final class PackedDistances {
   private static final int SPAN = TableDigest.SPAN;
   private static final int MIN_BITS = 2;
 
-  /** Enough for 255 layers. */
+  /**
+   * The number of bits per code assumed while the number of layers is unknown, which is enough for
+   * 255 layers.
+   */
   private static final int PLANNED_BITS = 8;
 
   /** The binary logarithm of the number of bits per code. */
@@ -49,7 +52,7 @@ public final class PackedDistances {
   private final long[][] codes;
 
   /**
-   * Allocates the codes of a number of blocks.
+   * Allocates the codes of the given number of blocks.
    *
    * @param layers the number of layers
    */
@@ -78,7 +81,7 @@ public final class PackedDistances {
     return BlockLanes.words(lanes * bits);
   }
 
-  /** Returns the size of a block, in bytes. */
+  /** Returns the size of a block's codes in bytes. */
   public static double bytesOfBlock(StateSpace space, int layers) {
     return (double) words(space.lanes(), bits(space, layers)) * Long.BYTES;
   }
@@ -108,7 +111,7 @@ public final class PackedDistances {
     return codes[slot / SPAN];
   }
 
-  /** Returns a block's offset in its {@link #span}. */
+  /** Returns the offset of a slot's codes in its {@link #span}. */
   private int offset(int slot) {
     return slot % SPAN * words;
   }
@@ -155,7 +158,8 @@ public final class PackedDistances {
   /** Finds the next moves of one block after another. */
   public final class MoveFinder {
     /**
-     * The lanes that have no next move yet; the high bits hold the code that the target must have.
+     * The lanes that have no next move yet. The high bits of an entry are the code that the target
+     * must have.
      */
     private final int[] open = new int[lanes];
 
@@ -168,7 +172,8 @@ public final class PackedDistances {
      * Finds the next move of each lane of a block, which is the first arc that leads to a state one
      * closer.
      *
-     * @param distances contains the distances of the block's lanes, starting at index {@code from}
+     * @param distances an array with the distances of the block's lanes, starting at index {@code
+     *     from}
      * @param arcs the block's arcs, with slots as targets
      * @return the move of each lane; read-only
      * @throws IllegalStateException if a lane has no next move, because the layers are inconsistent
@@ -206,7 +211,7 @@ public final class PackedDistances {
     /** Follows a move from the open lanes. Returns the number of lanes that are still open. */
     private int follow(int count, long[] codes, int from, char[] map, int shift, char move) {
       int left = 0;
-      for (int i = 0; i < count; i++) { // Has no branches that depend on the codes.
+      for (int i = 0; i < count; i++) { // This loop has no branches that depend on the codes.
         int entry = open[i];
         int lane = entry & Character.MAX_VALUE;
         int image = map[lane];

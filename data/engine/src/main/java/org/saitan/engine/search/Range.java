@@ -19,7 +19,7 @@ import org.saitan.text.Magnitude;
  * Consecutive blocks that are processed together while their data is loaded.
  *
  * @param from the first span
- * @param to the span after the last
+ * @param to the span after the last span
  * @param loaded the blocks whose data is loaded: those of the range, and those to which their arcs
  *     lead
  */
@@ -38,7 +38,7 @@ public record Range(int from, int to, LoadedBlocks loaded) {
    *
    * @param arcs creates, for one thread, a function that finds the arcs of a span
    * @param blocks the number of blocks
-   * @param alignment the alignment: every range begins at a multiple of this number of spans
+   * @param alignment the number of spans at whose multiples ranges begin
    * @param minRanges the minimum number of ranges, at least 1
    * @param bytes the memory limit in bytes
    * @param bytesOfBlock the size of a block's data in bytes

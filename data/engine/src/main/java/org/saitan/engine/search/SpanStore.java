@@ -17,7 +17,7 @@ import org.saitan.engine.work.PieceFile;
  * @param <T> the type of the values
  */
 public interface SpanStore<T> extends AutoCloseable {
-  /** Stores a span's value, replacing an earlier one. Thread-safe. */
+  /** Stores a span's value, replacing any earlier value. Thread-safe. */
   void put(int span, T value);
 
   /** Returns a reader for use by one thread. It returns null for a span without a value. */
@@ -52,7 +52,7 @@ public interface SpanStore<T> extends AutoCloseable {
 
       @Override
       public void close() {
-        // Nothing to close.
+        // There is nothing to close.
       }
     };
   }

@@ -7,8 +7,8 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * Merges all layers of a search into the distances and next moves of one span. This is the scratch
- * memory of one thread.
+ * Merges all layers of a search into the distances and next moves of one span. An instance is the
+ * scratch memory of one thread.
  */
 public final class SpanValues {
   private final int lanes;
@@ -41,7 +41,7 @@ public final class SpanValues {
   /**
    * Adds a block's lanes in one layer.
    *
-   * @param place the block's index in the span
+   * @param place the block's place in the span, counted from 0
    * @param bits the lanes, one bit each
    * @param weight the number of states that each lane represents
    */
@@ -58,7 +58,7 @@ public final class SpanValues {
   }
 
   /**
-   * Returns one of the span's blocks as it is stored in a table.
+   * Returns one of the span's blocks as stored in a table.
    *
    * @param arcs the block's arcs, with slots as targets
    */

@@ -38,7 +38,7 @@ final class ListedNeighbors implements Neighbors {
     return () -> new ListedNeighbors(rules, space, runs);
   }
 
-  /** A list held entirely in memory. */
+  /** A list of states that is held entirely in memory. */
   private record ResidentList(StateList list, long[][] states) implements StateList {
     @Override
     public List<Section> sections() {

@@ -32,11 +32,11 @@ import org.saitan.text.Magnitude;
  * numbers for the states to which its optimal moves lead. A single pass over the layers, starting
  * from the goals, therefore counts all solutions without listing them. Symmetries preserve the
  * rules and the goals, so all states of a symmetry class have the same counts. Only one state per
- * class is counted, and its counts are weighted by the size of the class.
+ * class is processed, and its counts are weighted by the size of the class.
  *
  * <p>Cost: one pass over the table, which computes the position and the {@link Neighbors} of each
- * stored state once. Memory: {@value #STATE_BYTES} bytes per stored state, plus the memory needed
- * to find neighbors, plus about 200 bytes for each state with 2^63 solutions or more.
+ * stored state once. Memory: {@value #STATE_BYTES} bytes per stored state, the memory needed to
+ * find neighbors, and about 200 bytes for each state with 2^63 solutions or more.
  */
 public final class SolutionCounts {
   private static final int SPAN = TableDigest.SPAN;
@@ -74,7 +74,7 @@ public final class SolutionCounts {
     this.symmetries = table.symmetries();
     this.memory = memory;
     this.kept = StoredBlocks.of(space, symmetries, workers);
-    this.counts = new long[Math.toIntExact(kept.count())][]; // No build can store more.
+    this.counts = new long[Math.toIntExact(kept.count())][]; // No build can store more states.
   }
 
   /**
@@ -269,7 +269,7 @@ public final class SolutionCounts {
       /** The sum of the counts that did not fit into {@link #sum}, or null if there are none. */
       private BigInteger largeSum;
 
-      /** Counts those states of a block that are in the tally's layer. */
+      /** Counts the states of a block that are in the tally's layer. */
       void count(int block, Tally tally) {
         distance = tally.distance;
         for (int lane = 0; lane < distances[block].length; lane++) {

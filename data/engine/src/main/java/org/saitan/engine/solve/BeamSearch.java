@@ -24,7 +24,7 @@ import org.saitan.puzzle.Puzzle;
 final class BeamSearch implements AutoCloseable {
   private static final int WIDENING = 4;
 
-  /** The width of the widest beam, limited by memory. */
+  /** The maximum width of a beam, which is limited by memory. */
   private static final int MAX_POSITIONS = 1 << 12;
 
   private final Puzzle puzzle;
@@ -46,7 +46,7 @@ final class BeamSearch implements AutoCloseable {
    *
    * @param atLeast a lower bound on the distance
    * @param estimate the estimated distance
-   * @param solution moves that lead to the goal, if any are known
+   * @param solution the moves of some solution, if one is known
    */
   record Guess(int atLeast, int estimate, Optional<int[]> solution) {}
 
@@ -74,7 +74,10 @@ final class BeamSearch implements AutoCloseable {
     }
   }
 
-  /** Searches on the calling thread until interrupted or finished with the widest beam. */
+  /**
+   * Searches on the calling thread, with wider and wider beams, until interrupted or finished with
+   * the widest beam.
+   */
   void widen(Supplier<DistanceGuide> supplier) {
     try {
       DistanceGuide guide = supplier.get();

@@ -16,10 +16,10 @@ import org.saitan.text.Plural;
  * and any positions.
  *
  * <p>Cost: about 2 b^(d/2) states for branching factor b and distance d, instead of b^d for a
- * search in one direction. The search is exact: it always finishes a layer before it begins the
- * next, choosing the side whose last layer is smaller, so the first position found that is known to
- * both sides lies on an optimal solution. If not all goals are known ({@link Puzzle#hasOpenGoals}),
- * it searches only forward, up to the first goal.
+ * search in one direction. The search is exact. It always finishes a layer before it begins the
+ * next, choosing the side whose last layer is smaller. The first position found that is known to
+ * both sides therefore lies on an optimal solution. If not all goals are known ({@link
+ * Puzzle#hasOpenGoals}), it searches only forward, up to the first goal.
  *
  * <p>If all solutions are requested, they are enumerated by iterative deepening from the start. The
  * backward side provides the distances of positions near the goals, and a lower bound for all other
@@ -177,7 +177,7 @@ final class BidirectionalSearch implements Solver {
       return (long) fromStart.depths.size() + fromGoals.depths.size();
     }
 
-    /** Returns the number of states not yet reported to the watch. */
+    /** Returns the number of states not yet reported to the watch, and counts them as reported. */
     long takeUnreported() {
       long unreported = states() + tried - reported;
       reported += unreported;
@@ -209,7 +209,7 @@ final class BidirectionalSearch implements Solver {
       return null;
     }
 
-    /** Returns the positions after or before a move. */
+    /** Returns the positions after a move or, if {@code after} is false, before it. */
     private List<Position> neighbors(Position position, int move, boolean after) {
       return after
           ? puzzle.apply(position, move).map(List::of).orElse(List.of())
@@ -238,7 +238,7 @@ final class BidirectionalSearch implements Solver {
       return SearchResult.End.SOLVED;
     }
 
-    /** Emits the solutions that begin with the path. Returns whether to continue. */
+    /** Emits the solutions that begin with the current path. Returns whether to continue. */
     private boolean extend(int depth) {
       Position here = path.get(depth);
       if (isGoal(here)) {

@@ -29,8 +29,8 @@ import org.saitan.text.Sha256;
  */
 final class DeepeningSearch<D> implements Solver {
   /**
-   * If a length takes this many nodes (some milliseconds of work), the search of the next length is
-   * split into parts.
+   * If the search for solutions of one length takes this many nodes (a few milliseconds of work),
+   * the search for the next length is split into parts.
    */
   private static final long NODES_TO_SPLIT = 1L << 18;
 
@@ -107,7 +107,7 @@ final class DeepeningSearch<D> implements Solver {
     private final boolean allWords;
     private final SearchWatch watch;
 
-    /** The number of first moves that define a part. */
+    /** The number of initial moves that define a part. */
     private int firstMoves;
 
     private int parts = 1;
@@ -123,12 +123,12 @@ final class DeepeningSearch<D> implements Solver {
     private final BitSet taken;
 
     /**
-     * The solutions of each part, in ascending order of parts. Has no entry for a part without
-     * solutions.
+     * The solutions of each part, in ascending order of parts. Parts without solutions have no
+     * entry.
      */
     private final Map<Integer, List<int[]>> solutions = new ConcurrentSkipListMap<>();
 
-    /** The first part that has a solution; used only if a single solution is requested. */
+    /** The first part that has a solution. It is used only if a single solution is requested. */
     private final AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
 
     /**
@@ -194,7 +194,10 @@ final class DeepeningSearch<D> implements Solver {
       return part < first.get();
     }
 
-    /** Ends one part and begins the next. Returns {@link #NONE} if the next part can be skipped. */
+    /**
+     * Ends one part and begins the next. Returns {@link #NONE} if the next part need not be
+     * searched.
+     */
     private synchronized int next(int ended, int part) {
       if (ended != NONE && isWanted(ended) && !solutions.containsKey(ended) && !watch.isOver()) {
         refuted.set(ended);

@@ -14,8 +14,8 @@ abstract class DepthFirstSearch {
   static final int UNREACHABLE = Integer.MAX_VALUE;
 
   /**
-   * The number of nodes between two checks of the stop condition. They take at most about a
-   * millisecond.
+   * The number of nodes between two checks of the stop condition. Visiting them takes at most about
+   * a millisecond.
    */
   private static final int NODES_PER_POLL = 1 << 12;
 
@@ -30,8 +30,8 @@ abstract class DepthFirstSearch {
   /**
    * Prepares a search.
    *
-   * @param canContinue called often with the number of nodes since the last call; returns false to
-   *     stop the search
+   * @param canContinue called often with the number of nodes visited since the last call; returns
+   *     false to stop the search
    */
   DepthFirstSearch(LongPredicate canContinue) {
     this.canContinue = canContinue;
@@ -44,8 +44,8 @@ abstract class DepthFirstSearch {
   abstract void walk(int length);
 
   /**
-   * Finds solutions. A part of the search is the subtree below some sequence of first moves. Parts
-   * are numbered in search order.
+   * Finds solutions. A part of the search is the subtree below a sequence of first moves. Parts are
+   * numbered in search order.
    *
    * @param depth the number of first moves, or 0 for a single part
    * @param isSelected selects the parts to search; called with the parts in ascending order

@@ -21,7 +21,10 @@ import org.saitan.table.distance.DistanceTable;
  * @param <D> a pattern database in memory
  */
 interface Heuristic<D> {
-  /** Returns whether a table's name is that of a pattern database. Other tables are not opened. */
+  /**
+   * Returns whether a table may be a pattern database, judging from its name. Other tables are not
+   * opened.
+   */
   default boolean isPattern(String table) {
     return table.contains(PatternBoards.INFIX);
   }
@@ -31,8 +34,8 @@ interface Heuristic<D> {
    *
    * @param others the patterns already in use
    * @param bytes the memory limit for the databases, in bytes
-   * @param check called often; throws to stop choosing
-   * @return patterns that complement the others; empty if the others suffice
+   * @param check called often; throws an exception to stop the choice
+   * @return patterns that complement the others, or an empty list if the others suffice
    * @throws org.saitan.problem.DoesNotFitException if no pattern fits
    */
   List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check);
@@ -80,9 +83,9 @@ interface Heuristic<D> {
      * Prepares a search.
      *
      * @param allWords whether to find all solutions, even those that differ only in the order of
-     *     commuting moves; otherwise, only one of those is found
-     * @param canContinue called often with the number of nodes since the last call; returns false
-     *     to stop the search
+     *     commuting moves; if false, only one of these solutions is found
+     * @param canContinue called often with the number of nodes visited since the last call; returns
+     *     false to stop the search
      */
     DepthFirstSearch create(Position start, boolean allWords, LongPredicate canContinue);
   }

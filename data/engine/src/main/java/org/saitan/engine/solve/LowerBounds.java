@@ -26,8 +26,8 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * The lower bounds for one puzzle: those of its pattern databases that fit into memory. If there
- * are no databases, or none for some of the pieces, small ones are built for the search.
+ * The lower bounds for one puzzle, which come from the pattern databases that fit into memory. If
+ * no database covers some of the pieces, small databases are built for the search.
  */
 public final class LowerBounds {
   /**
@@ -36,10 +36,10 @@ public final class LowerBounds {
    */
   private static final double SMALL_BYTES = 40e6;
 
-  /** The number of bytes of such databases that are built per second. */
+  /** The number of bytes of pattern databases that can be built per second. */
   private static final double BYTES_PER_SECOND = 3e6;
 
-  /** The share of memory used to build and read such databases. */
+  /** The share of memory used to build and read pattern databases for one search. */
   private static final double SMALL_SHARE = 0.25;
 
   private final Heuristic<?> heuristic;
@@ -104,7 +104,7 @@ public final class LowerBounds {
     return heuristic.whyUnreachable(start);
   }
 
-  /** Returns the heuristic, which chooses the tables and uses them. */
+  /** Returns the heuristic, which chooses the tables and computes bounds from them. */
   Heuristic<?> heuristic() {
     return heuristic;
   }
@@ -120,7 +120,7 @@ public final class LowerBounds {
     return new Loading<>(heuristic, resources, watch).solver();
   }
 
-  /** A table with its size in memory and the mean of its bounds. */
+  /** A table, with its size in memory and the mean of its lower bounds. */
   private record Candidate(MoveBoard board, double bytes, double mean) {}
 
   private record Loading<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
@@ -131,7 +131,7 @@ public final class LowerBounds {
         watch.remark("reading the table of " + board.name());
         databases.add(read(resources.tables().orElseThrow(), board));
       }
-      // Half of the time is left for the search itself.
+      // This leaves half of the time for the search itself.
       double inTime = Math.min(SMALL_BYTES, watch.secondsLeft() / 2 * BYTES_PER_SECOND);
       double small = Math.min(inTime, SMALL_SHARE * resources.memory());
       List<MoveBoard> missing = heuristic.choose(boards, small, this::check);
@@ -194,7 +194,7 @@ public final class LowerBounds {
       }
     }
 
-    /** Builds tables and reads them. Leaves nothing on disk. */
+    /** Builds tables, reads them into memory, and leaves nothing on disk. */
     private List<D> build(List<MoveBoard> boards) {
       watch.remark(
           "building pattern databases with %s states for this search"

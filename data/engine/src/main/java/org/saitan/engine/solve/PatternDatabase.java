@@ -22,15 +22,19 @@ import org.saitan.table.distance.DistanceTable;
  * index to its representative, and the symmetry is then applied to the other components.
  *
  * <p>Codes 1, 2 and 3 mean that the distance is {@code base + 1}, {@code base + 2}, or at least
- * {@code base + 3} (or infinite). Code 0 means a smaller distance; its bound is the minimum over
- * all entries with the same representative. Distances mod 3 would not suffice, since the distances
- * of a state's conjugates and inverse do not follow from those of the previous state.
+ * {@code base + 3} (or infinite). Code 0 means a smaller distance, for which the bound is the
+ * minimum over all entries with the same representative. Distances mod 3 would not suffice, since
+ * the distances of a state's conjugates and its inverse cannot be derived from the distances of the
+ * previous state.
  */
 final class PatternDatabase {
   /** The maximum number of index values. */
   private static final int MAX_INDEXED = 1 << 20;
 
-  /** The base is the smallest distance within which at least this share of the states lies. */
+  /**
+   * The base is the smallest distance such that at least this share of the states is no farther
+   * from the goal.
+   */
   private static final double SHARE_TO_BASE = 0.015;
 
   /** The maximum number of parts of a table that threads read in parallel. */
@@ -114,7 +118,7 @@ final class PatternDatabase {
       for (int g = 0; g < order && info[number] < 0; g++) {
         int image = (int) image(g, number, 0, indexed);
         if (image < number) {
-          // The first symmetry to the minimal image. All smaller indices already have their class.
+          // The first symmetry to the minimal image. All smaller indices already have a class.
           info[number] = isRepresentative(image) ? info[image] | g : -1;
         }
       }
@@ -147,7 +151,7 @@ final class PatternDatabase {
     long rows = bytesPerClass / bytesPerRow;
     int symmetries = (int) table.board().space().symmetries().order();
     int parts = Math.min(info.length, MAX_PARTS);
-    // A part consists of complete indices, so that no two threads write to the same class.
+    // All rows of an index are in the same part, so that no two threads write to the same class.
     workers.forEach(
         parts,
         () -> {
@@ -170,7 +174,9 @@ final class PatternDatabase {
         });
   }
 
-  /** Stores a row's distances in all images of the row under symmetries that fix the index. */
+  /**
+   * Stores a row's distances in the row and in its images under the symmetries that fix the index.
+   */
   private void fill(int number, long row, int symmetries, char[] distances) {
     if (isRepresentative(number)) {
       int ofClass = info[number] >>> symmetryBits;
@@ -225,7 +231,8 @@ final class PatternDatabase {
   /**
    * Returns the class and symmetry of a state.
    *
-   * @param numbers contains the ranks of the state's components, starting at index {@code from}
+   * @param numbers an array with the ranks of the state's components, starting at index {@code
+   *     from}
    */
   int info(int[] numbers, int from) {
     int number = 0;

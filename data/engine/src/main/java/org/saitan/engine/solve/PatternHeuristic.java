@@ -36,8 +36,8 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   private final SearchMoves search;
 
   /**
-   * Slots that every move permutes oddly. If there are any, the parity of a state is the parity of
-   * the lengths of its solutions.
+   * Slots on which every move is an odd permutation. If there are any, the parity of a state on
+   * these slots is the parity of the lengths of its solutions.
    */
   private final Optional<int[]> oddSlots;
 
@@ -108,7 +108,10 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
         new PatternSearch(search, views, search.state(start), allWords, canContinue);
   }
 
-  /** {@inheritDoc} If all pieces are distinct, the guide knows some solution of every position. */
+  /**
+   * {@inheritDoc} If all pieces are distinct, the guide knows a solution, not necessarily optimal,
+   * of every position.
+   */
   @Override
   public Optional<Supplier<BeamSearch.DistanceGuide>> guide() {
     return search.isInvertible() ? Optional.of(this::words) : Optional.empty();

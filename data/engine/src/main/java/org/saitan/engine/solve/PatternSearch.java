@@ -61,7 +61,7 @@ final class PatternSearch extends DepthFirstSearch {
     /** The move made from this node. */
     int move;
 
-    /** The end at which it was made. */
+    /** The end at which that move was made. */
     int end;
   }
 
@@ -130,7 +130,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Looks up a state without using values of an earlier one. */
+  /** Looks up a state without using values of an earlier state. */
   private void lookUpAll(Level level, int end) {
     for (int view = 0; view < views.size(); view++) {
       PatternView v = views.get(view);
@@ -148,7 +148,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Searches for solutions with {@code left} more moves. */
+  /** Searches for solutions that take {@code left} more moves. */
   private void extend(int depth, int left, int lastFront, int lastBack) {
     Level level = levels[depth];
     if (skips(depth)) {
@@ -207,7 +207,7 @@ final class PatternSearch extends DepthFirstSearch {
     for (int move = 0; move < moves.moves(); move++) {
       boolean tried = mayFollow(end, last, move);
       if (end == FRONT && level == levels[0] && firstMoves != null) {
-        // Only the first of all equivalent words is needed, and it begins with one of these.
+        // Only the first of all equivalent words is needed, and it begins with one of these moves.
         tried = firstMoves[move];
       }
       for (int view = 0; view < views.size() && tried && ends == 2; view++) {
@@ -230,7 +230,8 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   /**
-   * Looks up children in the views of one side, starting with the views whose bounds are high.
+   * Looks up children in the views of one side, starting with the views that have the highest
+   * bounds.
    *
    * @param end the end at which the children's moves are made
    * @param side the side whose bounds are looked up

@@ -11,7 +11,7 @@ import org.saitan.definition.SlotSymmetry;
 import org.saitan.pattern.Component;
 
 /**
- * A view of a pattern database under one symmetry of the puzzle, which looks up conjugates of
+ * A view of a pattern database under one symmetry of the puzzle. It looks up the conjugates of
  * states. There is one view per coset of the pattern's stabilizer.
  */
 final class PatternView {
@@ -139,7 +139,8 @@ final class PatternView {
   /**
    * Returns the lower bound of a state.
    *
-   * @param numbers contains the ranks of the state's components, starting at index {@code from}
+   * @param numbers an array with the ranks of the state's components, starting at index {@code
+   *     from}
    */
   int bound(int[] numbers, int from) {
     int info = database.info(numbers, from);

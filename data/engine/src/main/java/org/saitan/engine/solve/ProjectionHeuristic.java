@@ -16,8 +16,8 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Lower bounds from the table of a smaller board of the same kind, which is applied to every
- * projection of a position.
+ * Lower bounds from the table of a smaller board of the same kind, in which every projection of a
+ * position is looked up.
  */
 final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Database> {
   /** The overhead per block, in bytes. */
@@ -36,8 +36,8 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
    *
    * @param table the table, already closed but still used to number positions
    * @param blocks the stored blocks, keyed by block number
-   * @param projections for each projection, the larger board's cell for each cell of the smaller
-   *     board
+   * @param projections for each projection, an array that maps the smaller board's cells to the
+   *     larger board's cells
    * @param mayChange whether a move may change a projection, indexed by move and projection
    * @param share the largest number of projections that a single move changes
    */
@@ -60,7 +60,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
     return projections.containsKey(name);
   }
 
-  /** {@inheritDoc} Always empty, since only existing tables are used. */
+  /** {@inheritDoc} The list is always empty, since only existing tables are used. */
   @Override
   public List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check) {
     return List.of();

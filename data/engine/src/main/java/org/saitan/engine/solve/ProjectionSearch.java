@@ -16,11 +16,12 @@ import org.saitan.table.distance.DistanceTable;
 /** A depth-first search with lower bounds from the table of a smaller board. */
 final class ProjectionSearch extends DepthFirstSearch {
   /*
-   * Two bounds hold (see Projectable). A solution is at least as long as the distance of any
-   * projection. It is also at least as long as the sum of all these distances divided by the
+   * There are two lower bounds (see Projectable). A solution is at least as long as the distance of
+   * any projection. It is also at least as long as the sum of all these distances divided by the
    * largest number of projections that any one move changes. For example, ura-omote 10x10 has 25
    * projections to 8x8, and every line of tiles is in 20 of them. Dividing the sum by 20 gives 5/4
-   * of the mean, which is about 18 for a typical position whose best single projection gives 16.
+   * of the mean, which is about 18 for a typical position, whereas its best single projection gives
+   * 16.
    *
    * A child's distances are known to within one before they are looked up: a projection that the
    * move does not change keeps its distance, and any other loses at most one. Lookups stop as soon
@@ -129,7 +130,9 @@ final class ProjectionSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns whether two successive moves lead from one position to another. */
+  /**
+   * Returns whether two successive moves, in the given order, lead from one position to another.
+   */
   private boolean movesConnect(Position from, int one, int other, Position to) {
     return puzzle
         .apply(from, one)

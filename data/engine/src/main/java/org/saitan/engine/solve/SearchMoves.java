@@ -12,8 +12,8 @@ import org.saitan.puzzle.Position;
 
 /**
  * The moves of a permutation puzzle on whole states, for a search from both ends. A state is an
- * array that contains, for each slot, the point of the piece in it. A piece's point encodes its
- * solved slot and its orientation. If all pieces are distinct, states have inverses.
+ * array that contains one point per slot. The point encodes the solved slot of the piece in that
+ * slot, and the orientation of the piece. If all pieces are distinct, states have inverses.
  */
 final class SearchMoves {
   private final SlotMoves moves;
@@ -177,14 +177,14 @@ final class SearchMoves {
     return Permutation.of(images);
   }
 
-  /** Returns a finder of move sequences that produce such permutations. */
+  /** Returns a finder of move sequences that produce given permutations of points. */
   GroupWords words() {
     return new GroupWords(List.of(permutations), first);
   }
 
   /**
-   * Returns the first moves to try from a state: one per orbit under the state's symmetries. The
-   * cube's superflip, for example, has 48 symmetries and only two such moves.
+   * Returns the first moves to try from a state: one move per orbit under the state's symmetries.
+   * The cube's superflip, for example, has 48 symmetries and only two such moves.
    */
   boolean[] firstMoves(char[] state) {
     boolean[] tried = new boolean[moves()];

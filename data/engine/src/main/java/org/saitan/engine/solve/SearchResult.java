@@ -22,7 +22,7 @@ public sealed interface SearchResult {
   /**
    * An optimal solution was found.
    *
-   * @param solution the moves of the solution; none if the start is a goal
+   * @param solution the moves of the solution, or an empty list if the start is a goal
    * @param states the number of states expanded
    */
   record Found(List<Step> solution, long states) implements SearchResult {
@@ -43,7 +43,7 @@ public sealed interface SearchResult {
   /**
    * The search proved that no goal is reachable.
    *
-   * @param reasons the reasons, if they follow from the rules alone; otherwise empty
+   * @param reasons the reasons, or an empty list if they do not follow from the rules alone
    * @param states the number of states expanded
    */
   record Unreachable(List<Reason> reasons, long states) implements SearchResult {
@@ -52,7 +52,7 @@ public sealed interface SearchResult {
     }
   }
 
-  /** Why a search ended. Only the first two values are conclusive. */
+  /** The reason why a search ended. Only the first two reasons are conclusive. */
   enum End {
     /** All requested solutions were emitted. */
     SOLVED,
@@ -73,7 +73,7 @@ public sealed interface SearchResult {
    *
    * @param lowerBound a lower bound on the length of every solution
    * @param done the solver's record of how much of the search for solutions of this length is
-   *     complete, and of the databases used; empty if there is none
+   *     complete and which databases it uses, or an empty string if there is no record
    */
   record Cursor(int lowerBound, String done) {
     /** The beginning of a search. */
@@ -83,10 +83,10 @@ public sealed interface SearchResult {
   /**
    * The search ended without an answer.
    *
-   * @param cursor what has been proved so far
+   * @param cursor the bounds proved so far
    * @param known the shortest solution known, if any
    * @param states the number of states expanded
-   * @param end why the search ended
+   * @param end the reason why the search ended
    */
   record GivenUp(Cursor cursor, Optional<List<Step>> known, long states, End end)
       implements SearchResult {

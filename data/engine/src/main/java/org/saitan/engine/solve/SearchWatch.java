@@ -36,8 +36,8 @@ public final class SearchWatch {
    * @param time the time limit, or empty for none
    * @param stop the stop condition, which is polled often
    * @param log receives a line of text every few seconds
-   * @param progress often receives the result that the search would have if it stopped now; called
-   *     from any thread, but never by two threads at once
+   * @param progress called often with the result that the search would have if it stopped now;
+   *     called from any thread, but never by two threads at once
    */
   public SearchWatch(
       Optional<Duration> time,
@@ -65,8 +65,8 @@ public final class SearchWatch {
   }
 
   /**
-   * Records how much of the search for solutions of the lower bound's length is complete without
-   * having found any.
+   * Records how much of the search for solutions whose length equals the lower bound has been
+   * completed without finding any.
    *
    * @param part the share that is complete, from 0 to 1
    * @param done the part that is complete as text, for {@link SearchResult.Cursor#done}
@@ -76,7 +76,7 @@ public final class SearchWatch {
     cursor = new SearchResult.Cursor(cursor.lowerBound(), done);
   }
 
-  /** Records a solution that is shorter than all before it but need not be optimal. */
+  /** Records a solution that is shorter than all earlier ones but need not be optimal. */
   synchronized void improved(List<SearchResult.Step> solution) {
     best = Optional.of(solution);
     log.accept(text(System.nanoTime()));
@@ -88,8 +88,8 @@ public final class SearchWatch {
   }
 
   /**
-   * Starts from the cursor of an earlier search for the same request. Must be called before the
-   * search.
+   * Continues from the cursor of an earlier search for the same request. Must be called before the
+   * search begins.
    */
   public SearchWatch resume(SearchResult.Cursor from) {
     cursor = from;
@@ -116,7 +116,7 @@ public final class SearchWatch {
     return poll();
   }
 
-  /** Adds to the number of states expanded. */
+  /** Adds the given number to the number of states expanded. */
   void count(long number) {
     states.addAndGet(number);
   }

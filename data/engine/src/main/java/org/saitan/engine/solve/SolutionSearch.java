@@ -24,7 +24,7 @@ import org.saitan.puzzle.Puzzle;
 public final class SolutionSearch {
   /**
    * The number of states after which a bidirectional search gives way to another solver. Searching
-   * them takes about a second.
+   * this many states takes about a second.
    */
   private static final long SHORT_SEARCH_STATES = 400_000;
 
@@ -36,7 +36,7 @@ public final class SolutionSearch {
   private final List<Position> ends;
   private final Optional<LowerBounds> bounds;
 
-  /** The solver that uses tables; null until loaded. */
+  /** The solver that uses tables, or null until it is loaded. */
   DeepeningSearch<?> loaded;
 
   /**
@@ -59,7 +59,7 @@ public final class SolutionSearch {
     bounds = LowerBounds.of(puzzle, ends, resources.tables());
   }
 
-  /** Returns the solver that uses no lower bounds. It may use all memory. */
+  /** Returns the solver that uses no lower bounds. */
   private Solver bidirectional(long maxStates) {
     long stateLimit = BidirectionalSearch.maxStates(resources.memory(), puzzle);
     return new BidirectionalSearch(puzzle, ends, Math.min(stateLimit, maxStates));

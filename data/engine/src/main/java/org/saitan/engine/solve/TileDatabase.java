@@ -13,13 +13,14 @@ import org.saitan.tiles.TileGroupPuzzle;
 import org.saitan.tiles.TileGroupSpace;
 
 /**
- * A pattern database for a group of tiles, held in memory. It has one byte per placement, which is
- * the minimum over all components that may contain the hole. 255 means a distance of 255 or more.
+ * A pattern database for a group of tiles, held in memory. It has one byte per placement of the
+ * group's tiles: the minimum distance over all components of free cells that may contain the hole.
+ * 255 means a distance of 255 or more.
  */
 final class TileDatabase {
   /**
-   * The maximum number of cells. The rank tables have an entry for each subset of half of the
-   * cells.
+   * The maximum number of cells. The rank tables have an entry for each subset of the cells in one
+   * half of the board.
    */
   static final int MAX_CELLS = 36;
 
@@ -37,12 +38,15 @@ final class TileDatabase {
    */
   private final int low;
 
-  /** The lower half's contribution to a set's rank, indexed by that half. */
+  /**
+   * The lower half's contribution to the rank of a set, indexed by the part of the set in the lower
+   * half.
+   */
   private final int[] lowRanks;
 
   /**
-   * The upper half's contribution to a set's rank, indexed by the number of tiles in the lower half
-   * and by the upper half.
+   * The upper half's contribution to the rank of a set, indexed by the number of tiles in the lower
+   * half and by the part of the set in the upper half.
    */
   private final int[][] highRanks;
 
@@ -111,7 +115,7 @@ final class TileDatabase {
     return database;
   }
 
-  /** Writes a set's distances, indexed by lane, and clears them. */
+  /** Writes the distances of a set's placements, indexed by lane, and clears the row. */
   private void write(char[] row, int set) {
     for (int lane = 0; lane < row.length; lane++) {
       BigArrays.set(distances, (long) lane * sets + set, (byte) row[lane]);
@@ -123,7 +127,7 @@ final class TileDatabase {
    * Returns the index of a placement.
    *
    * @param set the cells of the group's tiles
-   * @param at contains the cell of each tile, starting at index {@code from}
+   * @param at an array with the cell of each tile, starting at index {@code from}
    */
   long index(long set, int[] at, int from) {
     int lowSet = (int) set & (1 << low) - 1;

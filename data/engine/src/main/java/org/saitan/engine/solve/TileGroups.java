@@ -13,8 +13,9 @@ import org.saitan.tiles.TileGraph;
 
 /**
  * Divides tiles into groups that are as large as possible while their databases fit into memory.
- * Tiles with neighboring goal cells are put into the same group, because they interact most. A
- * local search, started from many deterministic divisions, exchanges tiles between groups.
+ * Tiles with neighboring goal cells are put into the same group, because they interact most. The
+ * groups are found by a local search that exchanges tiles between groups and is started from many
+ * deterministic divisions.
  */
 final class TileGroups {
   private static final int ATTEMPTS = 300;
@@ -36,7 +37,7 @@ final class TileGroups {
   }
 
   /**
-   * Returns the boards of groups that together contain each tile once.
+   * Returns the boards of groups, which together contain each tile once.
    *
    * @param homes the tiles, given by their goal cells
    * @param bytes the maximum size of all databases together
@@ -131,8 +132,8 @@ final class TileGroups {
   }
 
   /**
-   * Returns the strength of the interaction between the tiles of two cells. It is largest if the
-   * cells are neighbors, and 0 if they have no neighbor in common.
+   * Returns the strength of the interaction between the tiles whose goal cells are given. It is
+   * largest if the cells are neighbors, and 0 if they have no neighbor in common.
    */
   private int nearness(int one, int other) {
     long near = graph.neighbors(one);

@@ -11,7 +11,7 @@ import org.saitan.tiles.TileBoards;
  * A depth-first search for sliding tiles. The lower bound is the sum of the distances in all
  * groups' databases, maximized over the images of the position under the board's symmetries.
  *
- * <p>A move that undoes the previous move is skipped. Other cycles are ignored, since they are
+ * <p>A move that undoes the previous move is skipped. Other cycles are not detected, since they are
  * longer than the depth of almost all subtrees that remain after pruning.
  */
 final class TileSearch extends DepthFirstSearch {
@@ -33,7 +33,7 @@ final class TileSearch extends DepthFirstSearch {
   /** The placement that contains a tile, indexed by image and the tile's home. */
   private final int[][] placements;
 
-  /** The tile's position in that placement, indexed by image and the tile's home. */
+  /** The position of a tile in its placement, indexed by image and the tile's home. */
   private final int[][] positions;
 
   /**
@@ -51,7 +51,7 @@ final class TileSearch extends DepthFirstSearch {
   /** The cells of the tiles of each placement. */
   private final int[] cells;
 
-  /** The set of these cells. */
+  /** The cells of each placement's tiles, as a bit set. */
   private final long[] sets;
 
   /** The distance of each placement. */
@@ -75,8 +75,8 @@ final class TileSearch extends DepthFirstSearch {
    * Prepares a search.
    *
    * @param images automorphisms of the board that map the goal's hole to the hole of the databases.
-   *     Each maps a position to a position that is equally far from the image of the goal. Tiles
-   *     are named by their cells in that image.
+   *     Each automorphism maps a position to a position that is equally far from the image of the
+   *     goal. Tiles are named by their cells in the image of the goal.
    * @param start the home of the tile in each cell; for the hole, the hole's cell in the goal
    */
   TileSearch(
@@ -204,7 +204,10 @@ final class TileSearch extends DepthFirstSearch {
     return set;
   }
 
-  /** Returns the slides after which the bounds still allow a solution. Stores their distances. */
+  /**
+   * Returns the slides after which the bounds still allow a solution, and stores the distances
+   * after these slides.
+   */
   private int allowed(int depth, int candidates) {
     int hole = path[depth];
     int[] from = slides[hole];
@@ -235,7 +238,7 @@ final class TileSearch extends DepthFirstSearch {
     return open;
   }
 
-  /** Slides a tile into the hole and exchanges the distances with the saved ones. */
+  /** Slides a tile into the hole, and exchanges the current distances with the saved distances. */
   private void slide(int hole, int cell, int saved) {
     int tile = tileAt[cell];
     for (int image = 0; image < images.length; image++) {

@@ -38,7 +38,8 @@ final class TileView {
   private final LayoutPlaces places;
 
   /**
-   * The move that exchanges the hole and a tile, or {@link #NONE}, indexed by the cells of both.
+   * The move that exchanges the hole and a tile, or {@link #NONE}, indexed by the hole's cell and
+   * the tile's cell.
    */
   private final int[][] moves;
 
@@ -162,7 +163,7 @@ final class TileView {
         if (next.isPresent()) {
           int[] after = tiles(next.get());
           if (after.length == 0) {
-            return false; // The hole would leave the board.
+            return false; // With this move, the hole would leave the board.
           }
           int from = hole(before);
           int to = hole(after);
@@ -183,7 +184,7 @@ final class TileView {
     return IntStream.range(0, seen.length).allMatch(cell -> seen[cell]);
   }
 
-  /** Returns the graph of the moves, or null if some move cannot be undone. */
+  /** Returns the graph whose edges are the moves, or null if some move cannot be undone. */
   private TileGraph moveGraph() {
     long[] near = new long[moves.length];
     for (int from = 0; from < moves.length; from++) {

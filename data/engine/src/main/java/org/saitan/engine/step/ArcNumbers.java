@@ -25,11 +25,12 @@ public final class ArcNumbers implements Serializable {
    * Wraps the given arrays without copying them.
    *
    * @param first the index of each block's first arc, followed by the total number of arcs
-   * @param targets the slot of the block to which each arc leads
-   * @param maps the low half of the number of each arc's lane map, or of the map's base if maps
-   *     have shifts
-   * @param highs the high half of that number, or the shift if maps have shifts; null if all are 0
-   * @param moves the move of each arc
+   * @param targets for each arc, the slot of the block to which it leads
+   * @param maps for each arc, the low half of its lane map's number or, if maps have shifts, the
+   *     number of the map's base
+   * @param highs for each arc, the high half of its lane map's number or, if maps have shifts, the
+   *     shift; null if all entries are 0
+   * @param moves for each arc, its move
    */
   ArcNumbers(int[] first, int[] targets, char[] maps, char[] highs, byte[] moves) {
     this.first = first;

@@ -20,15 +20,15 @@ import org.saitan.text.Magnitude;
  *
  * <p>With symmetry, an arc leads to the representative of its target block, and the symmetry is
  * composed into its lane map. A block's arcs are in order of preference: the first arc that leads
- * to a state one closer to the goal is the next move that a table stores. The order is that of the
- * move numbers after the symmetry that maps the block to its representative, so that tables with
- * and without symmetry store the same next moves.
+ * to a state one closer to the goal is the next move that a table stores. Arcs are ordered by the
+ * numbers that their moves have after the symmetry that maps the block to its representative.
+ * Tables with and without symmetry therefore store the same next moves.
  *
  * <p>The arcs are stored as one {@link ArcNumbers} per span, so that a search can move spans to
  * disk and point a {@link BlockArcs} at one span after another.
  *
- * <p>The serialized form includes the lane maps, since their numbers are valid only in this
- * process.
+ * <p>The serialized form includes the lane maps themselves, since their numbers are valid only in
+ * this process.
  *
  * <p>Cost of building: one canonicalization per arc. Memory: {@link #bytes}.
  */
@@ -123,7 +123,7 @@ public final class ArcTable implements Serializable {
     private byte[] moves = new byte[SPAN * 16];
     private int count;
 
-    /** Whether some high half is not 0, or lane maps have shifts. */
+    /** Whether the high half of some lane map's number is not 0, or lane maps have shifts. */
     private boolean wide;
 
     ArcCollector(StateSpace space, StoredBlocks kept, Slots slots, boolean distinct) {
@@ -183,7 +183,7 @@ public final class ArcTable implements Serializable {
     private void prefer(long block, int from) {
       long g = kept.symmetries().order() > 1 ? 0 : space.symmetries().toRepresentative(block);
       if (g == 0) {
-        return; // Already sorted, since the block is its own representative.
+        return; // The arcs are already sorted, since the block is its own representative.
       }
       long[] order = new long[count - from];
       for (int i = 0; i < order.length; i++) {

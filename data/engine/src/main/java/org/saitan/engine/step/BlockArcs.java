@@ -23,7 +23,7 @@ public final class BlockArcs {
   /** Whether the high halves of lane map numbers are shifts. */
   private final boolean adds;
 
-  /** The inverse lane maps; null until needed. A proof never needs them. */
+  /** The inverse lane maps, or null until they are needed. A proof never needs them. */
   private char[][] back;
 
   /**
@@ -42,7 +42,7 @@ public final class BlockArcs {
   /**
    * Moves to a block's arcs.
    *
-   * @param block the block's index in the table, from 0
+   * @param block the block's index in the table, counted from 0
    */
   public BlockArcs moveTo(int block) {
     return moveTo(spans[block / TableDigest.SPAN], block % TableDigest.SPAN);
@@ -52,7 +52,7 @@ public final class BlockArcs {
    * Moves to a block's arcs.
    *
    * @param span the arcs of the block's span
-   * @param place the block's index in the span
+   * @param place the block's place in the span, counted from 0
    */
   public BlockArcs moveTo(ArcNumbers span, int place) {
     int[] first = span.first();

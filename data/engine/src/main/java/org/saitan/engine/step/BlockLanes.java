@@ -35,7 +35,7 @@ public record BlockLanes(long[] visited, byte[] parities) implements Serializabl
     return (lanes + Long.SIZE - 1) / Long.SIZE;
   }
 
-  /** Returns the number of lanes set in the given words. */
+  /** Returns the number of lanes whose bits are set in the given words. */
   public static int count(long[] lanes, int at, int words) {
     int count = 0;
     for (int w = 0; w < words; w++) {

@@ -8,9 +8,9 @@ import org.saitan.space.StateSpace;
  * One step of a search for one block: computes the block's lanes in the next layer from its visited
  * lanes, its arcs and the last layer. This is the inner loop of every engine.
  *
- * <p>Cost for a block with u open lanes: for each arc, at most the smaller of u and the number of
- * the target's lanes in the last layer. Uses scratch memory for one block (8 KB plus three bits per
- * lane). For use by one thread.
+ * <p>Cost for a block with u open lanes: for each arc, at most the minimum of u and the number of
+ * lanes of the target block in the last layer. Uses scratch memory for one block (8 KB plus three
+ * bits per lane). For use by one thread.
  */
 public final class BlockStep {
   /*
@@ -18,9 +18,9 @@ public final class BlockStep {
    * layer. A block is therefore computed from its own arcs, in the forward direction, and moves
    * without an inverse need no special treatment.
    *
-   * For each arc, the cheaper of two methods is used. Either check for each open lane whether the
-   * arc leads into the frontier (pull), or map the target's frontier back through the inverse lane
-   * map (push). For an arc with the identity map, a whole word is processed at a time.
+   * For each arc, the cheaper of two methods is used. Pull checks for each open lane whether the
+   * arc leads into the frontier. Push maps the target's frontier back through the inverse lane map.
+   * For an arc with the identity map, a whole word is processed at a time.
    *
    * If every move changes a parity that splits the states in two, all states of a layer have the
    * same parity, so lanes of the other parity are skipped. The parity of a block is known once its
@@ -54,7 +54,8 @@ public final class BlockStep {
   /** The open lanes during a step; after the step, the lanes found. */
   private final long[] fresh;
 
-  // One extra word serves as a sink for lanes that do not exist.
+  // The lanes found by the push method. One extra word serves as a sink for lanes that do not
+  // exist.
   private final long[] pushed = new long[NO_LANE_WORD + 1];
 
   /** Consumes the result of {@link BlockLanes#prefetch}. */
@@ -62,7 +63,7 @@ public final class BlockStep {
 
   /*
    * The kernels are objects so that the JIT compiler does not inline their loops into the loop over
-   * arcs. It would do so only in some runs, and those would be a third slower.
+   * arcs. The compiler would do so only in some runs, which would then be a third slower.
    */
   private final Kernel shiftWords = this::shiftWords;
   private final Kernel push = this::push;
@@ -94,10 +95,11 @@ public final class BlockStep {
   }
 
   /**
-   * Visits the unvisited lanes of a block that are one move from the last layer.
+   * Finds a block's unvisited lanes from which one move leads to the last layer, and marks them as
+   * visited.
    *
-   * @param blocks the visited lanes, which are updated
-   * @param place the block's index in {@code blocks}
+   * @param blocks the blocks with their visited lanes, which are updated
+   * @param place the place of the block among {@code blocks}, counted from 0
    * @param arcs all of the block's arcs
    * @param last the last layer
    * @param distance the distance of the new layer, at least 1
@@ -151,8 +153,8 @@ public final class BlockStep {
   /**
    * Marks lanes of a block that are known to be in a layer.
    *
-   * @param blocks the visited lanes, which are updated
-   * @param place the block's index in {@code blocks}
+   * @param blocks the blocks with their visited lanes, which are updated
+   * @param place the place of the block among {@code blocks}, counted from 0
    * @param layerLanes the lanes, one bit each
    * @param distance the distance of the layer
    * @return the number of lanes
@@ -217,7 +219,7 @@ public final class BlockStep {
     return found;
   }
 
-  /** Returns a word whose bit {@code i} is bit {@code i ^ by} of the given word. */
+  /** Returns a word in which bit {@code i} is bit {@code i ^ by} of the given word. */
   public static long shifted(long word, int by) {
     long bits = word;
     for (int rest = by; rest != 0; rest &= rest - 1) {

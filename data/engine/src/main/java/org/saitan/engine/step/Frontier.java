@@ -2,8 +2,8 @@
 package org.saitan.engine.step;
 
 /**
- * The lanes of the last layer, indexed by slot. Slots are those to which the arcs lead in an
- * engine's memory.
+ * The lanes of the last layer, indexed by slot. A slot is a place in an engine's memory, to which
+ * arcs lead.
  */
 public interface Frontier {
   /** Returns the number of lanes in the layer for the block in a slot. */

@@ -24,7 +24,7 @@ public final class MemoryBudget {
   }
 
   /**
-   * Creates a budget of which nothing has been reserved.
+   * Creates a budget without reservations.
    *
    * @param maxBytes the budget in bytes
    * @param need returns the first part of an error message, which says that the given number of
@@ -45,7 +45,7 @@ public final class MemoryBudget {
     return SHARE * heap;
   }
 
-  /** Returns the heap needed for live data of the given size. */
+  /** Returns the size of the heap needed for live data of the given size. */
   public static double heap(double used) {
     return used / SHARE;
   }
@@ -53,7 +53,7 @@ public final class MemoryBudget {
   /**
    * Reserves memory. Call this before allocating it.
    *
-   * @throws ExceededException if less memory is left; nothing is reserved in that case
+   * @throws ExceededException if not enough memory is left; nothing is reserved in that case
    */
   public void reserve(long bytes) {
     long before;

@@ -8,7 +8,7 @@ import org.saitan.table.distance.DistanceManifest;
 
 /**
  * An estimate of the memory needed for a pass over all stored blocks and their arcs. Builds, proofs
- * and counts of solutions add the size of their data per state.
+ * and counts of solutions add the size of the data that they hold per state.
  *
  * @param blocks the number of stored blocks
  * @param lanes the number of lanes per block
@@ -19,7 +19,7 @@ import org.saitan.table.distance.DistanceManifest;
  */
 public record PassMemory(
     double blocks, double lanes, double arcs, double laneMaps, boolean classes, double numbering) {
-  /** The memory that the program itself uses, in bytes. */
+  /** The memory that the program uses apart from the pass, in bytes. */
   public static final double BASE = 5e6;
 
   /** If there are more lanes than this, garbage is collected between phases. */
@@ -43,7 +43,7 @@ public record PassMemory(
 
   /**
    * Collects the garbage of a large phase. Otherwise, the heap would grow beyond the plan before
-   * the collector reuses that memory. Takes a second or two.
+   * the collector reuses the memory. This takes a second or two.
    *
    * @param lanes the number of lanes in the phase
    */

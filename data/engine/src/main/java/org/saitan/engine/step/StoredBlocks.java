@@ -8,8 +8,8 @@ import org.saitan.space.Symmetries;
 
 /**
  * The blocks that a table stores, in ascending order and indexed from 0. They are either all blocks
- * or one representative per symmetry class. An instance may also hold just a range of them, with
- * indices {@code from() .. to() - 1}.
+ * or one representative per symmetry class. An instance may also hold only a range of these blocks,
+ * with indices {@code from() .. to() - 1}.
  *
  * <p>A lane of a stored block represents {@link #weight} states.
  */
@@ -40,13 +40,13 @@ public interface StoredBlocks {
    */
   int weight(long number);
 
-  /** Returns the index of a block, or -1 if it is not stored here. */
+  /** Returns the index of a block, or -1 if the block is not stored here. */
   long find(long block);
 
   /**
    * Returns the index of a block.
    *
-   * @throws IllegalStateException if it is not stored here
+   * @throws IllegalStateException if the block is not stored here
    */
   default long numberOf(long block) {
     long number = find(block);

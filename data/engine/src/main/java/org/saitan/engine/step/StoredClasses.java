@@ -11,8 +11,8 @@ import org.saitan.text.Magnitude;
 /**
  * The representatives of all symmetry classes or of a range of them, held in memory.
  *
- * <p>A block is found with an index on its upper bits, followed by a binary search. This takes a
- * quarter of the memory of a hash table.
+ * <p>A block is found with an index on its upper bits, followed by a binary search. This data
+ * structure takes a quarter of the memory of a hash table.
  */
 public final class StoredClasses implements StoredBlocks {
   /** The average number of representatives that share the same upper bits. */
@@ -26,7 +26,10 @@ public final class StoredClasses implements StoredBlocks {
   private final long[] representatives;
   private final int[] weights;
 
-  /** The first representative. {@link #span} is the distance from it to the last. */
+  /**
+   * The first representative. {@link #span} is the difference between the last representative and
+   * the first.
+   */
   private final long least;
 
   private final long span;
@@ -104,7 +107,7 @@ public final class StoredClasses implements StoredBlocks {
     long[] all = new long[(int) count];
     int at = 0;
     for (int i = 0; i < parts.size(); i++) {
-      long[] part = parts.set(i, null); // Frees each part once it is copied.
+      long[] part = parts.set(i, null); // Each part is freed once it has been copied.
       System.arraycopy(part, 0, all, at, part.length);
       at += part.length;
     }

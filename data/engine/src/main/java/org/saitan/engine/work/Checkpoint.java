@@ -10,10 +10,10 @@ import java.util.Optional;
 import org.saitan.Version;
 
 /**
- * A checkpoint of a search: its progress and the committed extent of each file. A stopped build
- * resumes from it.
+ * A checkpoint of a search: the progress of the search, and the committed extent of each file. A
+ * stopped build resumes from a checkpoint.
  *
- * @param work identifies the search
+ * @param work the identity of the search
  * @param reached the steps of the search forward from the starts, if there are any. The first step
  *     consists of the starts. Once the forward search is complete, the last step has no states.
  * @param layers the layers in order of distance. The first layer consists of the goals. Once the
@@ -46,7 +46,7 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
   /**
    * A completed layer, or a completed step from the starts.
    *
-   * @param states the number of its states, counting every member of a symmetry class
+   * @param states the number of states in the stage, counting every member of a symmetry class
    * @param parts the committed extent of each file once this stage is written
    */
   public record Stage(long states, List<FilePart> parts) {
@@ -60,7 +60,7 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
    *
    * @param file the name of the file
    * @param partition the index of the partition that wrote it, or 0 if there is only one
-   * @param extent its committed extent
+   * @param extent the committed extent of the file
    */
   public record FilePart(String file, int partition, Extent extent) implements Serializable {}
 

@@ -36,7 +36,7 @@ public final class Checkpoints {
 
   /**
    * Returns the last checkpoint of the same work. If there is none, deletes all checkpoints, since
-   * those of other work and unreadable ones are of no use.
+   * unreadable checkpoints and those of other work are useless.
    *
    * @param remark receives a sentence that says where the build resumes, or why it starts over
    */
@@ -99,14 +99,15 @@ public final class Checkpoints {
     return System.nanoTime() - lastWritten >= secondsAtRisk * 1e9;
   }
 
-  /** Writes a checkpoint. The extents in it must already be on disk. */
+  /** Writes a checkpoint. The extents that it records must already be on disk. */
   public void write(Checkpoint checkpoint) throws IOException {
     int number = checkpoint.reached().size() + checkpoint.layers().size();
     String name = String.format(Locale.ROOT, "%s%06d%s", PREFIX, number, SUFFIX);
     folder.write(name, ChecksummedJson.write(checkpoint));
     int kept = 0;
     for (String other : names()) {
-      boolean later = other.compareTo(name) > 0; // Belongs to layers that were discarded.
+      boolean later =
+          other.compareTo(name) > 0; // The checkpoint belongs to layers that were discarded.
       if (later || kept == KEPT) {
         folder.delete(other);
       } else {

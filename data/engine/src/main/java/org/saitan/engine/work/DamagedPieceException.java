@@ -12,7 +12,8 @@ public final class DamagedPieceException extends IOException {
    * Creates the exception.
    *
    * @param offset the piece's offset in bytes
-   * @param found what is wrong, as a phrase that follows "the piece at byte 12"
+   * @param found a description of the damage that completes a sentence beginning with "the piece at
+   *     byte 12"
    */
   public DamagedPieceException(Path file, long offset, String found) {
     super("%s: the piece at byte %d %s; check disk and RAM".formatted(file, offset, found));

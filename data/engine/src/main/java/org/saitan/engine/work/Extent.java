@@ -4,8 +4,8 @@ package org.saitan.engine.work;
 import java.io.Serializable;
 
 /**
- * The committed extent of a {@link PieceFile}: its length, and a checksum that detects missing
- * pieces and swapped files. Each piece also has its own checksum.
+ * The committed extent of a {@link PieceFile}: the length that counts, and a checksum that detects
+ * missing pieces and swapped files. Each piece also has its own checksum.
  *
  * @param bytes the length from the beginning of the file, in bytes
  * @param sum the sum of one hash per piece, which covers the piece's owner and checksum; the sum

@@ -22,8 +22,8 @@ import org.saitan.file.WorkFiles;
  * truncates the file to an {@link Extent}.
  *
  * <p>A piece consists of a header of {@link #HEADER} bytes followed by its content. The header
- * holds the owner, the length including the header, and a CRC-32C of all the rest of the piece.
- * Numbers are little-endian.
+ * holds the owner, the length including the header, and a CRC-32C of the rest of the piece. Numbers
+ * are little-endian.
  *
  * <p>Thread-safe. Memory: 12 bytes per piece and 4 bytes per owner.
  */
@@ -148,8 +148,8 @@ public final class PieceFile implements AutoCloseable {
 
   /**
    * Overwrites the owner's last piece if the lengths match. Otherwise appends the piece, which
-   * supersedes the owner's earlier ones. For files without extents in which only an owner's last
-   * piece matters.
+   * supersedes the owner's earlier ones. This method is for files without extents in which only the
+   * last piece of each owner matters.
    *
    * @param piece as for {@link #append}
    * @throws UncheckedIOException if the piece cannot be written
@@ -222,7 +222,7 @@ public final class PieceFile implements AutoCloseable {
         ((piece + 1 < offsets.size() ? offsets.getLong(piece + 1) : size) - offsets.getLong(piece));
   }
 
-  /** Returns whether an owner has a piece after an extent. */
+  /** Returns whether an owner has a piece after the given extent. */
   public synchronized boolean has(int owner, Extent from) {
     return last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= from.bytes();
   }
@@ -245,12 +245,12 @@ public final class PieceFile implements AutoCloseable {
     }
 
     /**
-     * Passes an owner's pieces after an extent to the sink, in the order in which they were
-     * appended.
+     * Passes an owner's pieces to the sink, in the order in which they were appended, starting
+     * after the given extent.
      *
      * @param sink receives the content of a piece, from position to limit, little-endian; the
      *     buffer is valid only until the sink returns
-     * @throws UncheckedIOException if the pieces cannot be read; if they are corrupt, its cause is
+     * @throws UncheckedIOException if the pieces cannot be read; if they are corrupt, the cause is
      *     a {@link DamagedPieceException}
      */
     public void read(int owner, Extent from, Consumer<ByteBuffer> sink) {
