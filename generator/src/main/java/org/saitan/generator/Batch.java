@@ -11,9 +11,7 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 import org.saitan.text.VisibleText;
 
-/**
- * A sequence of tasks, usually one per board. A batch normally continues when one of them fails.
- */
+/** A sequence of tasks, usually one per board. A batch normally continues if a task fails. */
 final class Batch {
   private final Console console;
   private boolean failsFast;
@@ -28,7 +26,7 @@ final class Batch {
   /**
    * Creates a batch.
    *
-   * @param words the number of arguments; if there is only one, its failure is rethrown
+   * @param words the number of arguments; if there is only one argument, its failure is rethrown
    */
   Batch(Console console, int words) {
     this.console = console;
@@ -36,7 +34,8 @@ final class Batch {
   }
 
   /**
-   * Continues after failures even if there is only one argument, because it names several boards.
+   * Makes the batch continue after failures even if there is only one argument, because that
+   * argument names several boards.
    */
   void continueAfterFailures() {
     failsFast = false;

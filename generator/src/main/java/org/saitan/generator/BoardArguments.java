@@ -49,7 +49,7 @@ public final class BoardArguments {
   /**
    * Creates the boards of a command line.
    *
-   * @param progress receives a line before each step that takes seconds
+   * @param progress receives a line of text before each step that takes seconds
    */
   public BoardArguments(Catalogue catalogue, CommandLine line, Consumer<String> progress) {
     this.catalogue = catalogue;
@@ -88,7 +88,8 @@ public final class BoardArguments {
   }
 
   /**
-   * Returns the boards that an argument names. {@code FILE#12} is puzzle 12 of a collection.
+   * Returns the boards that an argument names. {@code FILE#12} is the twelfth puzzle of a
+   * collection.
    *
    * @throws BadInputException if the argument is neither a board's name nor a puzzle file, or an
    *     option does not apply

@@ -17,7 +17,8 @@ import org.saitan.text.Plural;
  */
 public final class ConsoleObserver extends ThrottledObserver {
   /**
-   * The minimum number of steps for a bar. Phases with fewer steps end before anyone could read it.
+   * The minimum number of steps for a bar. Phases with fewer steps end before anyone could read a
+   * bar.
    */
   private static final int MIN_STEPS_FOR_BAR = 64;
 

@@ -26,7 +26,7 @@ final class EventReport implements Report {
   /**
    * Creates the report.
    *
-   * @param catalogue knows the kind of each board
+   * @param catalogue the catalogue, which knows the kind of each board
    * @param quiet whether to print only results
    */
   EventReport(EventStream events, Catalogue catalogue, boolean quiet) {
@@ -137,7 +137,7 @@ final class EventReport implements Report {
     events.print("outcome", board, new Figures().with("outcome", outcome).withAll(figures));
   }
 
-  /** Returns a table's figures, which are the same as in {@code query list --json}. */
+  /** Returns a table's figures, which are the same as those in {@code query list --json}. */
   private Figures tableFigures(Board board, Table.Manifest manifest, long bytes) {
     return new Figures()
         .with("kind", catalogue.kind(board).name())

@@ -131,7 +131,7 @@ public final class GenerateMain {
         .addOption(OptionForm.flag("version", "show the version"));
   }
 
-  /** The options allowed together with --adopt. All others concern boards or builds. */
+  /** The options allowed together with --adopt. All other options concern boards or builds. */
   private static final Set<String> WITH_ADOPT =
       Set.of("adopt", "data", "json", "no-color", "help", "version");
 
@@ -240,7 +240,7 @@ public final class GenerateMain {
   }
 
   private static void planOrCheck(CommandLine line, Board board, Plans plans, Report report) {
-    // A pattern database has no file to analyze. Its plan names the pattern.
+    // A pattern database has no puzzle file to analyze, but its plan names the pattern.
     if (line.hasOption("check") && BoundsForecast.of(board).isEmpty()) {
       report.check(board, plans);
     } else {

@@ -71,7 +71,7 @@ final class PlanPrinter {
   void printList(List<Board> boards) {
     print(ROW, "board", "states", "kept", "lanes", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
-      // Planning a big board takes seconds, so show the finished rows first.
+      // Planning a big board takes seconds, so the finished rows are shown first.
       console.out().flush();
       try {
         printRow(plans.plan(board));

@@ -24,7 +24,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
-/** An analysis of a puzzle file without any search, as text and as figures. */
+/** An analysis of a puzzle file, as text and as figures. The analysis needs no search. */
 final class PuzzleAnalysis {
   /** The maximum number of move names to print. There may be thousands. */
   private static final int MAX_NAMES = 12;
@@ -63,7 +63,7 @@ final class PuzzleAnalysis {
     try {
       add(Interruption.withCpuLimit(MAX_SECONDS, defined::report));
       if (isComplete) {
-        ((MoveBoard) board).size(); // Throws if no split fits.
+        ((MoveBoard) board).size(); // This call throws an exception if no split fits.
       }
     } catch (DoesNotFitException e) {
       line("fits", "no: " + Console.message(e));

@@ -11,10 +11,10 @@ import org.saitan.table.Table;
 
 /** The command's output, for people or for programs. */
 interface Report {
-  /** Lists the known boards and whether they are built. */
+  /** Lists the known boards, and whether their tables are built. */
   void list(Catalogue catalogue, Plans plans);
 
-  /** Lists what boards need, in brief, and whether they are built. */
+  /** Lists the needs of boards in brief, and whether their tables are built. */
   void list(List<Board> boards, Plans plans);
 
   /** Reports a board's full plan. */
@@ -26,10 +26,10 @@ interface Report {
   /** Reports a count of solutions. */
   void counted(Board board, SolutionCount counted);
 
-  /** Reports that a table exists already. */
+  /** Reports that a table already exists. */
   void alreadyBuilt(Board board, Table table);
 
-  /** Reports a remark about a board, which is a single sentence. */
+  /** Reports a remark about a board. A remark is a single sentence. */
   void remark(Board board, String sentence);
 
   /** Returns an observer that reports the progress of a build until {@link #ended} is called. */

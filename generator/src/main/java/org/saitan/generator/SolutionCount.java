@@ -24,7 +24,7 @@ record SolutionCount(
     String board, List<Census.Total> totals, Census.Tally tally, double cpuSeconds) {
   private static final String ROW = "  %-26s %s";
 
-  /** Counts the solutions. {@code progress} receives a line from time to time. */
+  /** Counts the solutions. From time to time, {@code progress} receives a line of text. */
   static SolutionCount of(Board board, Census census, int threads, Consumer<String> progress) {
     double before = ProcessorTime.seconds();
     Census.Tally tally =

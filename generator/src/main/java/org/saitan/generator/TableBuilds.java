@@ -61,7 +61,7 @@ record TableBuilds(
   private void makeCollected(RequestedBoard requested) throws IOException {
     double start = ProcessorTime.seconds();
     String name = requested.name();
-    // Remains empty on an I/O error, which affects all puzzles.
+    // The outcome remains empty after an I/O error, which affects all puzzles.
     String outcome = "";
     Figures figures = new Figures();
     try {
@@ -106,7 +106,7 @@ record TableBuilds(
     };
   }
 
-  /** Reports the number of puzzles with each outcome if any of them belong to collections. */
+  /** Reports the number of puzzles with each outcome, if there were puzzles of collections. */
   void end() {
     if (!outcomes.isEmpty()) {
       report.outcomes(outcomes);
@@ -114,8 +114,8 @@ record TableBuilds(
   }
 
   /**
-   * Returns whether to keep an existing table because it is complete. If so, passes it to the
-   * consumer.
+   * Returns whether to keep an existing table because it is complete. If so, passes the table to
+   * the consumer.
    */
   private boolean keepsExisting(Board board, Consumer<Table> consumer) throws IOException {
     if (rebuild || !tables.hasTable(board.name())) {

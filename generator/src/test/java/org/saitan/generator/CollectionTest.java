@@ -29,7 +29,10 @@ class CollectionTest {
         ???
       """;
 
-  /** Contains boards as drawings and as single words, and a comment that is as long as a board. */
+  /**
+   * A list that contains boards as drawings and as single words, and a comment that is as long as a
+   * board.
+   */
   private static final String STARTS =
       """
       First board:

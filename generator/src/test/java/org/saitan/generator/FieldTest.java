@@ -62,8 +62,9 @@ class FieldTest {
   }
 
   /**
-   * Collections are Sokoban levels, and lists of start boards beside the rules, such as {@code
-   * hrd.js} beside {@code hrd.grid}. Each puzzle must be found to be solved, unsolvable or too big.
+   * A collection is a file of Sokoban levels, or a list of start boards next to a file with the
+   * rules, such as {@code hrd.js} next to {@code hrd.grid}. For each puzzle, the outcome must be
+   * solved, unsolvable or too big.
    */
   @Test
   @Timeout(value = 8, unit = TimeUnit.HOURS)
@@ -137,7 +138,7 @@ class FieldTest {
         outcome.why());
   }
 
-  /** Samples a process until it ends. Kills it at its CPU time limit. */
+  /** Samples a process until it ends, and kills the process at its CPU time limit. */
   private static Usage watch(Process process) throws Exception {
     Usage usage = new Usage(Duration.ZERO, 0);
     do {

@@ -24,7 +24,7 @@ import org.saitan.generator.GenerateCommand.CommandOutput;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableDirectory;
 
-/** Tests the command, from its arguments to its exit status. */
+/** Tests the command {@code generate}, from the arguments to the exit status. */
 class GenerateMainTest {
   @TempDir Path home;
 
@@ -87,7 +87,7 @@ class GenerateMainTest {
     assertThat(generate(typed.toArray(String[]::new)).out()).startsWith(first + "\n");
   }
 
-  /** One pair of options for each rule. */
+  /** There is one pair of options for each rule. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -147,7 +147,7 @@ class OwnPuzzleTest {
   void checksOversizedPuzzlePartially() {
     CommandOutput far = run("--check", "pancake-30");
     assertThat(far.status()).isEqualTo(ExitStatus.OK);
-    // There are 30! states, and the lower bound found is enough to reject the table.
+    // There are 30! states. The lower bound that was found is high enough to reject the table.
     assertThat(far.out())
         .contains("  states     at least ", "fits       no: pancake-30 has at least ")
         .doesNotContain("symmetries");

@@ -25,7 +25,9 @@ public final class Arguments {
    */
   private static final Pattern NEGATIVE = Pattern.compile("-[0-9].*", Pattern.DOTALL);
 
-  /** The prefix that escapes negative numbers during parsing. No argument can contain it. */
+  /**
+   * The prefix that escapes negative numbers during parsing. No argument can contain this prefix.
+   */
   private static final String MARK = "\0";
 
   private Arguments() {}
@@ -124,9 +126,9 @@ public final class Arguments {
   /**
    * Returns the value of a numeric option, which must be at least 1.
    *
-   * @param most the largest value allowed
+   * @param most the largest allowed value
    * @param defaultValue the value to return if the option was not given
-   * @throws BadInputException if the value is not such a number
+   * @throws BadInputException if the value is not a number in this range
    */
   public static int count(CommandLine line, String option, int most, int defaultValue) {
     String text = line.getOptionValue(option);
@@ -138,7 +140,7 @@ public final class Arguments {
    * given.
    *
    * @param parse returns the value that a word stands for, or empty if the word is not allowed
-   * @param words the words allowed, for the message
+   * @param words the allowed words, for the message
    * @throws BadInputException if the word is not allowed
    */
   public static <T> Optional<T> choice(
@@ -154,10 +156,10 @@ public final class Arguments {
   /**
    * Parses a whole number.
    *
-   * @param name what the number is, for messages
+   * @param name the name of the number in messages
    * @param lowest the smallest number allowed
    * @param highest the largest number allowed
-   * @throws BadInputException if the text is not such a number
+   * @throws BadInputException if the text is not a number in this range
    */
   public static long number(String name, String text, long lowest, long highest) {
     return WholeNumber.parse(text, lowest, highest)

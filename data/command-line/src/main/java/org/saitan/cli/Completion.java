@@ -8,8 +8,8 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 
 /**
- * Shell completion, derived from the placeholders in help texts. If there are no candidates, the
- * shell completes file names.
+ * Completes commands in shells, based on the placeholders in help texts. If there are no
+ * candidates, the shell completes file names.
  */
 public final class Completion {
   /** The hidden command that prints the candidates, one per line. The shell scripts call it. */

@@ -69,7 +69,7 @@ public record Console(
   /**
    * Returns whether to use colors on a terminal. Colors are disabled by {@code --no-color}, by a
    * non-empty environment variable NO_COLOR (<a href="https://no-color.org">no-color.org</a>), and
-   * on terminals that have none.
+   * on terminals without colors.
    */
   static boolean wantsColors(Map<String, String> environment, String... args) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
@@ -124,12 +124,12 @@ public record Console(
     return status;
   }
 
-  /** Flushes the results before a failure is reported, even if the pipe is closed. */
+  /** Flushes the results before a failure is reported. A closed pipe is ignored at this point. */
   private void flushBeforeReport() {
     try {
       out.flush();
     } catch (StandardOutput.ClosedPipeException e) {
-      return; // The flush after the report throws it again.
+      return; // The flush after the report will throw the exception again.
     }
   }
 
@@ -163,7 +163,7 @@ public record Console(
 
   /**
    * Returns whether standard error is a terminal but standard output is not. The scripts report in
-   * the property saitan.terminal.out whether standard output is one.
+   * the property saitan.terminal.out whether standard output is a terminal.
    */
   public boolean terminalBesideOutput() {
     return terminal && !Boolean.getBoolean("saitan.terminal.out");
@@ -184,7 +184,7 @@ public record Console(
 
   /**
    * Returns the message for a failure, without class names and, if possible, with a command that
-   * fixes it.
+   * fixes the problem.
    */
   public static String message(Throwable failure) {
     if (failure instanceof UncheckedIOException unchecked) {

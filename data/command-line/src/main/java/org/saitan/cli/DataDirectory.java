@@ -14,9 +14,9 @@ public final class DataDirectory {
   private DataDirectory() {}
 
   /**
-   * Returns the directory given by the option or, if that is missing, by the environment variable
-   * SAITAN_DATA or by the system property {@code saitan.tables}, which the scripts set. If there is
-   * none of these, returns {@code data/tables}.
+   * Returns the directory given by the option or, if the option is missing, by the environment
+   * variable SAITAN_DATA or by the system property {@code saitan.tables}, which the scripts set. If
+   * all of these are missing, returns {@code data/tables}.
    *
    * @param option the value of {@code --data}, or null
    */

@@ -9,11 +9,11 @@ import org.apache.commons.cli.Options;
 import org.saitan.text.Padding;
 
 /**
- * The help text of one command. It is not formatted by Commons CLI, which would reflow the
- * examples.
+ * The help text of one command. This class formats the text itself, because Commons CLI would
+ * reflow the examples.
  *
  * @param usage the usage line
- * @param summary what the command does
+ * @param summary a description of what the command does
  * @param options the options of the command
  * @param examples preformatted text to print under "Examples"
  */

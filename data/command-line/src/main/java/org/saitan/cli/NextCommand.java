@@ -12,13 +12,13 @@ import org.saitan.problem.Remedy;
 import org.saitan.table.TableException;
 
 /**
- * Commands that messages suggest. They are ready to run, with the path of the scripts that started
- * this program and with {@code --data} if needed.
+ * Creates the commands that messages suggest. The commands are ready to run: they include the path
+ * of the scripts that started this program and, if needed, {@code --data}.
  */
 public final class NextCommand {
   /**
-   * The property with the prefix of the commands generate and query, such as {@code scripts/}. The
-   * scripts set it.
+   * The system property with the prefix of the commands generate and query, such as {@code
+   * scripts/}. The scripts set this property.
    */
   private static final String BEFORE = "saitan.commands";
 
@@ -39,7 +39,8 @@ public final class NextCommand {
   /**
    * Returns a command line that builds a board's table again or resumes its build.
    *
-   * @param within the table's directory, the directory of its build, or a file in one of them
+   * @param within the table's directory, the directory of the table's build, or a file in one of
+   *     these
    * @param options the options, each followed by a space
    */
   static String generate(String board, Path within, String options) {
@@ -128,7 +129,7 @@ public final class NextCommand {
     return System.getProperty(BEFORE, "") + name;
   }
 
-  /** Returns a message without the directories of the commands in it. */
+  /** Returns a message in which commands are named without their directories. */
   public static String withoutDirectories(String message) {
     String before = System.getProperty(BEFORE, "");
     String called = before.substring(before.lastIndexOf('/') + 1);

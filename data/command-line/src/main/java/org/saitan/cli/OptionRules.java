@@ -47,13 +47,16 @@ public final class OptionRules {
   }
 
   /**
-   * Returns a copy of these rules with one added: the option requires at least one of the others.
+   * Returns a copy of these rules with an additional rule: the option requires at least one of the
+   * others.
    */
   public OptionRules needing(String option, String... others) {
     return with(List.of(new Rule(option, List.of(others), true)));
   }
 
-  /** Returns a copy of these rules with one added: at most one of the options may be given. */
+  /**
+   * Returns a copy of these rules with an additional rule: at most one of the options may be given.
+   */
   public OptionRules oneOf(String... options) {
     OptionRules all = this;
     for (int i = 0; i < options.length; i++) {
@@ -62,7 +65,9 @@ public final class OptionRules {
     return all;
   }
 
-  /** Returns a copy of these rules with one added: the option excludes each of the others. */
+  /**
+   * Returns a copy of these rules with an additional rule: the option excludes each of the others.
+   */
   public OptionRules excluding(String option, String... others) {
     return with(
         Arrays.stream(others).map(other -> new Rule(option, List.of(other), false)).toList());

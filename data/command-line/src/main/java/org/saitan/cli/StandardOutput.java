@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.saitan.file.ExplainedOutput;
 
 /**
- * Standard output in UTF-8. It is buffered and remembers the first write error. If the reader
- * closes the pipe, as {@code head} does, writing throws {@link ClosedPipeException}.
+ * A buffered standard output in UTF-8, which remembers the first write error. If the reader closes
+ * the pipe, as {@code head} does, writing throws {@link ClosedPipeException}.
  */
 public final class StandardOutput extends VisibleOutput {
   private static final int BUFFER = 1 << 16;
@@ -43,7 +43,7 @@ public final class StandardOutput extends VisibleOutput {
     return Optional.ofNullable(sink.failure);
   }
 
-  /** Thrown if the reader has closed the pipe. The program then ends without an error. */
+  /** Thrown if the reader has closed the pipe. The program then ends without an error message. */
   public static final class ClosedPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

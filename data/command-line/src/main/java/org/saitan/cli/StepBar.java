@@ -5,10 +5,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/**
- * The progress bar of a long command, on standard error. Shows nothing unless standard error is a
- * terminal.
- */
+/** The progress bar of a long command. The bar is shown on standard error if that is a terminal. */
 public final class StepBar implements AutoCloseable {
   private final ProgressBar bar;
 
@@ -21,7 +18,7 @@ public final class StepBar implements AutoCloseable {
    *
    * @param watched whether to show the bar
    * @param task the label of the bar
-   * @param steps the number of steps, or -1 if it is unknown
+   * @param steps the number of steps, or -1 if the number is unknown
    */
   public static StepBar of(boolean watched, String task, long steps) {
     return new StepBar(

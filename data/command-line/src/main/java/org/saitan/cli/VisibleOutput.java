@@ -8,8 +8,8 @@ import java.util.Map;
 import org.saitan.text.VisibleText;
 
 /**
- * UTF-8 output that is safe to show on a terminal: text is printed as {@link VisibleText}. Bytes
- * are written unchanged.
+ * UTF-8 output that is safe to show on a terminal. Text is printed as {@link VisibleText}, and
+ * bytes are written unchanged.
  */
 public class VisibleOutput extends PrintStream {
   private final boolean colors;
@@ -25,7 +25,7 @@ public class VisibleOutput extends PrintStream {
     this.colors = colors;
   }
 
-  /** Returns an output that prints to another stream. */
+  /** Returns a safe output that prints to the given stream. */
   static PrintStream wrap(PrintStream to) {
     return to instanceof VisibleOutput ? to : new VisibleOutput(to, true, false);
   }

@@ -8,7 +8,10 @@ import org.saitan.engine.build.Plan;
 
 /** Prints the progress of a build as JSON events. */
 public final class EventObserver extends ThrottledObserver {
-  /** The time between two progress events in seconds. It keeps the log of a long build short. */
+  /**
+   * The time between two progress events, in seconds. It is long enough to keep the log of a long
+   * build short.
+   */
   private static final double SECONDS_BETWEEN = 1;
 
   private final EventStream events;

@@ -49,7 +49,7 @@ public abstract class ThrottledObserver implements BuildObserver {
   /**
    * Reports the progress of a phase.
    *
-   * @param seconds how long the phase has been running
+   * @param seconds the time since the start of the phase, in seconds
    */
   protected abstract void progress(String name, long stepsDone, long allSteps, double seconds);
 }

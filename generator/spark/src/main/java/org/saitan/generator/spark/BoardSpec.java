@@ -25,7 +25,7 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
     implements Serializable {
   private static final Map<String, MoveBoard> BOARDS = new ConcurrentHashMap<>();
 
-  /** Describes a board, and caches the board for this process. */
+  /** Creates the description of a board, and caches the board for this process. */
   static BoardSpec of(MoveBoard board, boolean symmetry) {
     BOARDS.put(board.identity(), board);
     return new BoardSpec(

@@ -13,7 +13,7 @@ import org.saitan.space.Symmetries;
  * The number of symmetry classes in each part of the search for representatives. With these
  * numbers, the classes of a range can be numbered without holding the other classes in memory.
  *
- * <p>Parts can be counted on any machine with {@link #count}, and the counts then combined.
+ * <p>The parts can be counted on any machine with {@link #count}, and the counts are then combined.
  */
 final class ClassParts {
   private final Symmetries symmetries;
@@ -49,7 +49,7 @@ final class ClassParts {
   }
 
   /**
-   * Returns a range of classes. They are found again in the parts that contain them.
+   * Returns a range of classes, which are found again in the parts that contain them.
    *
    * @param from the index of the first class, {@code 0 <= from <= to}
    * @param to the index after the last class, at most {@link #classes}

@@ -39,7 +39,7 @@ final class ClusterBuild {
   /** The layers whose files were corrupt. */
   private final Set<Integer> damaged = new HashSet<>();
 
-  /** The last complete layers at the times of failures. */
+  /** The numbers of the layers that were the last complete ones when failures occurred. */
   private final Set<Integer> failed = new HashSet<>();
 
   private double secondsBefore;
@@ -48,8 +48,8 @@ final class ClusterBuild {
   /**
    * Creates a build.
    *
-   * @param work the working directory, with its scheme; it must be visible to all machines, and the
-   *     build creates a subdirectory in it
+   * @param work the working directory, with its scheme; the directory must be visible to all
+   *     machines, and the build creates a subdirectory in it
    */
   ClusterBuild(
       JavaSparkContext spark,
@@ -82,7 +82,7 @@ final class ClusterBuild {
    * The result of a build.
    *
    * @param manifest the table's manifest
-   * @param bytes the size of its parts, in bytes
+   * @param bytes the total size of the table's parts, in bytes
    * @param partitions the number of partitions
    */
   record Summary(DistanceManifest manifest, long bytes, int partitions) {}
@@ -98,8 +98,8 @@ final class ClusterBuild {
   }
 
   /**
-   * Returns the manifest of the board's finished table if all its parts exist. In that case,
-   * deletes what its build left behind.
+   * Returns the manifest of the board's finished table if all parts of the table exist. In that
+   * case, deletes the files that the build left behind.
    */
   Optional<DistanceManifest> finished() throws IOException {
     Optional<DistanceManifest> manifest = table.finished();

@@ -20,8 +20,8 @@ final class ClusterFailure {
   private ClusterFailure() {}
 
   /**
-   * Returns the cause of failed tasks on one line if retrying from the last layer may succeed, or
-   * empty for bad input and bugs.
+   * Returns the cause of failed tasks as a line of text if retrying from the last layer may
+   * succeed, or empty for bad input and bugs.
    */
   static Optional<String> transientCause(Exception failure) {
     return isTaskFailure(failure) && messageForUser(failure).isEmpty()

@@ -54,7 +54,7 @@ final class ClusterFiles implements Folder, Serializable {
   ClusterFiles(String directory, String run, Configuration configuration) {
     this.directory = directory;
     this.run = run;
-    // Every process knows the defaults, so they need not be sent with every task.
+    // Every process knows the default settings, so they need not be sent with every task.
     Configuration defaults = new Configuration();
     for (Map.Entry<String, String> setting : configuration) {
       if (!setting.getValue().equals(defaults.getRaw(setting.getKey()))) {
@@ -73,7 +73,7 @@ final class ClusterFiles implements Folder, Serializable {
       Configuration configuration = new Configuration();
       settings.forEach(configuration::set);
       try {
-        // A private instance, so that Hadoop's checksums remain enabled for other users.
+        // This instance is private, so that Hadoop's checksums remain enabled for other users.
         FileSystem system = FileSystem.newInstance(place, configuration);
         // The pieces and parts have their own checksums.
         system.setVerifyChecksum(false);
@@ -112,7 +112,7 @@ final class ClusterFiles implements Folder, Serializable {
     return String.format(Locale.ROOT, "layer-%03d", distance);
   }
 
-  /** A file being written. It is durable once closed. */
+  /** A file being written. It is durable once it has been closed. */
   static final class Output extends ExplainedOutput {
     private final Path file;
     private final FSDataOutputStream to;

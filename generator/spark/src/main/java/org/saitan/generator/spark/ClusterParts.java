@@ -23,8 +23,8 @@ import org.saitan.table.TemporaryTables;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
- * The parts of a table that a cluster writes: sorted files with their seals, and a list with the
- * manifest, which is written last.
+ * The parts of a table that a cluster writes: sorted files with their seals and, written last, a
+ * list of the parts with the manifest.
  */
 final class ClusterParts {
   private final MoveBoard board;
@@ -55,7 +55,7 @@ final class ClusterParts {
         }
       }
     } catch (IOException | IllegalArgumentException e) {
-      return Optional.empty(); // Missing or damaged, so it is built again.
+      return Optional.empty(); // The list is missing or damaged, so the table is built again.
     }
     return manifest.isOf(board) && manifest.symmetries() == spec.symmetries().order()
         ? Optional.of(manifest)
@@ -117,7 +117,7 @@ final class ClusterParts {
     return states;
   }
 
-  /** Writes the list, which completes the table. Returns the manifest. */
+  /** Completes the table by writing the list of its parts. Returns the manifest. */
   DistanceManifest list(List<TableTask.Result> results, long blocks, double seconds)
       throws IOException {
     ByteArrayOutputStream digests = new ByteArrayOutputStream();
@@ -127,7 +127,7 @@ final class ClusterParts {
     names.forEach(name -> expected.add(PartList.seal(name)));
     for (String name : table.names("")) {
       if (!expected.contains(name)) {
-        table.delete(name); // Written by an attempt that failed.
+        table.delete(name); // The file was written by an attempt that failed.
       }
     }
     if (board.origin().isPresent()) {

@@ -44,7 +44,7 @@ final class ClusterSearch {
         partitions.arcs().contents().map(arcs -> new PartitionStart(arcs).atGoals(to)), "layer 0");
   }
 
-  /** Replays layers from their files. Returns the last one. */
+  /** Replays layers from their files, and returns the last layer. */
   Checkpoint.Stage replay(List<Checkpoint.Stage> layers) {
     ClusterFiles from = files;
     Checkpoint.FilePart[][] parts = parts(layers);
@@ -79,7 +79,7 @@ final class ClusterSearch {
         "layer " + distance);
   }
 
-  /** Computes a layer, and unpersists the previous one. */
+  /** Computes a layer, and unpersists the previous layer. */
   private Checkpoint.Stage advanceTo(JavaRDD<LayerState> layer, String name) {
     PersistedRdd<LayerState> persisted =
         PersistedRdd.of(layer, "the state after " + name).withoutLineage();

@@ -9,10 +9,9 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.StoredBlocks;
 
 /**
- * The slots of the blocks to which arcs lead. The partition's own blocks come first, in order,
- * followed by those of other partitions in the order in which any thread first uses them. The
- * latter are finally renumbered in ascending order, so that the result does not depend on the
- * threads.
+ * The slots of the blocks to which arcs lead. The partition's own blocks come first, in order. The
+ * blocks of other partitions follow, in the order in which any thread first uses them, and are
+ * finally renumbered in ascending order, so that the result does not depend on the threads.
  */
 final class HaloSlots implements ArcTable.Slots {
   private static final int STRIPES = 64;

@@ -20,13 +20,13 @@ final class LayerInput implements AutoCloseable {
   private ByteBuffer piece = PieceFile.buffer(0);
   private final InputStream in;
 
-  /** The position of the next byte. */
+  /** The position of the next byte in the file. */
   private long bytes;
 
   /** The total length of the pieces read. */
   private long consumed;
 
-  /** The sum of their checksum terms, as in {@link Extent}. */
+  /** The sum of the checksum terms of the pieces read, as in {@link Extent}. */
   private long sum;
 
   /**
@@ -39,7 +39,7 @@ final class LayerInput implements AutoCloseable {
     /**
      * Visits a block.
      *
-     * @param place the block's index in its span
+     * @param place the block's place in its span, counted from 0
      * @param lanes the block's lanes, one bit each
      */
     void block(int place, long[] lanes);
@@ -48,9 +48,9 @@ final class LayerInput implements AutoCloseable {
   /**
    * Opens a layer.
    *
-   * @param part the committed extent of its file; empty if the layer has no states in this
-   *     partition
-   * @param arcs the partition
+   * @param part the committed extent of the layer's file, which is empty if the layer has no states
+   *     in this partition
+   * @param arcs the partition that the layer's file belongs to
    * @param from the first span to read
    * @throws DamagedPartException if the file has the wrong length
    */

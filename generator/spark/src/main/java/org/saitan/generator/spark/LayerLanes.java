@@ -15,8 +15,8 @@ final class LayerLanes implements Frontier, Serializable {
   private static final long serialVersionUID = 1;
 
   /**
-   * The maximum number of blocks in a group. A partition's own blocks are grouped by span, all
-   * others by message.
+   * The maximum number of blocks in a group. A partition's own blocks are grouped by span, and all
+   * other blocks by message.
    */
   static final int GROUP = TableDigest.SPAN;
 
@@ -31,7 +31,7 @@ final class LayerLanes implements Frontier, Serializable {
   /** The words of each group's blocks with lanes, or null if there are none. */
   private final long[][] groups;
 
-  /** Allocates the lanes of blocks, all of them empty. */
+  /** Allocates the lanes of blocks. No lanes are set. */
   LayerLanes(int slots, int groups, int lanes) {
     this(new char[slots], new int[slots], new long[groups][], BlockLanes.words(lanes));
   }
@@ -72,7 +72,7 @@ final class LayerLanes implements Frontier, Serializable {
     return (places[slot] & GROUP - 1) * words;
   }
 
-  /** Copies the lanes of a block, which must have some. */
+  /** Copies the lanes of a block that has lanes in the layer. */
   void copy(int slot, long[] into) {
     System.arraycopy(words(slot), offset(slot), into, 0, words);
   }

@@ -8,8 +8,8 @@ import java.io.Serializable;
  * says how many messages were sent.
  *
  * @param sender the index of the sending partition
- * @param group the index of the group among those from this sender to this receiver; in the final
- *     message, the number of messages sent
- * @param body the data of the group; null in the final message
+ * @param group the index of the group among the groups from this sender to this receiver or, in the
+ *     final message, the number of messages sent
+ * @param body the data of the group, or null in the final message
  */
 record Message(int sender, int group, byte[] body) implements Serializable {}

@@ -19,7 +19,8 @@ import scala.Tuple2;
 
 /**
  * The messages that a partition sends, receiver by receiver. They are created on demand, several
- * groups at a time. Receivers count them, because Spark treats a truncated stream as complete.
+ * groups at a time. Receivers count the messages, because Spark treats a truncated stream as
+ * complete.
  */
 final class Messages implements Iterator<Tuple2<Integer, Message>> {
   /** The approximate size of the messages that each thread buffers, in bytes. */
@@ -41,7 +42,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
      *
      * @param slots the slots of the own blocks that are sent to the receiver
      * @param from the index of the message's first block
-     * @param end the index after its last block
+     * @param end the index after that of the message's last block
      */
     byte[] encode(int[] slots, int from, int end);
   }
@@ -171,7 +172,8 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   /**
    * Processes all messages sent to a partition.
    *
-   * @param starts see {@link PartitionArcs#haloStarts}
+   * @param starts the start of each owner's blocks in the halo; see {@link
+   *     PartitionArcs#haloStarts}
    * @throws CorruptMessageException if a message is missing
    */
   static void receiveAll(

@@ -11,9 +11,9 @@ import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableDigest;
 
 /**
- * The stored blocks of one partition, their arcs, and the halo, which consists of those blocks of
- * other partitions to which the arcs lead. Slots are numbered first for the partition's own blocks,
- * in order, and then for the halo in ascending order, which also groups it by owner.
+ * The stored blocks of one partition, their arcs, and the halo, which consists of the blocks of
+ * other partitions to which the arcs lead. The partition's own blocks have the first slots, in
+ * order, followed by the halo in ascending order, which also groups the halo by owner.
  */
 final class PartitionArcs implements Serializable {
   private static final long serialVersionUID = 1;
@@ -50,12 +50,12 @@ final class PartitionArcs implements Serializable {
   /**
    * Finds the arcs of a partition.
    *
-   * @param counts the number of stored blocks in each part of the search for them
+   * @param counts the number of stored blocks in each part of the search for representatives
    */
   static PartitionArcs find(
       BoardSpec spec, Ranges ranges, int partition, TaskThreads threads, long... counts)
       throws IOException {
-    RocksLibrary.requireWriting(); // Otherwise, this would fail only after the search.
+    RocksLibrary.requireWriting(); // Fails now rather than after the search.
     StateSpace space = spec.space();
     long from = ranges.from(partition);
     long to = ranges.to(partition);

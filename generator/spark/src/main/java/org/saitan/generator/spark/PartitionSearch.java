@@ -17,8 +17,8 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 
 /**
- * Searches one layer of one partition: reads the last layer of other partitions from messages, then
- * advances the partition's own blocks with the step common to all engines.
+ * Searches one layer of one partition: reads the last layer of other partitions from messages, and
+ * then advances the partition's own blocks with the step that all engines share.
  */
 final class PartitionSearch {
   private static final int SPAN = TableDigest.SPAN;
@@ -125,7 +125,7 @@ final class PartitionSearch {
     return states;
   }
 
-  /** The result of searching a span, without the lanes found. */
+  /** The result of searching a span: the number of states found, and the piece with their lanes. */
   private record Run(long states, byte[] piece) {}
 
   /** Searches spans. For use by one thread. */

@@ -83,9 +83,9 @@ final class PartitionStart {
   }
 
   /**
-   * Reads a layer. Returns its number of states.
+   * Reads a layer, and returns its number of states.
    *
-   * @param filler receives the lanes of the last layer; null for earlier layers
+   * @param filler receives the lanes of the last layer, or null for earlier layers
    */
   private long replay(
       ClusterFiles files, int distance, Checkpoint.FilePart part, LayerLanes.Filler filler)

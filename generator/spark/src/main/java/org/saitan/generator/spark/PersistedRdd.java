@@ -23,15 +23,15 @@ final class PersistedRdd<T extends Serializable> {
   /**
    * Persists elements once they are computed.
    *
-   * @param name what the elements are, for messages
+   * @param name a noun for the elements, for messages
    */
   static <T extends Serializable> PersistedRdd<T> of(JavaRDD<T> rdd, String name) {
     return new PersistedRdd<>(rdd.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name);
   }
 
   /**
-   * Truncates the lineage once the elements are computed. If an element is lost after that, the job
-   * that needs it fails.
+   * Truncates the lineage once the elements are computed. If an element is lost afterwards, the job
+   * that needs the element fails.
    */
   PersistedRdd<T> withoutLineage() {
     elements.rdd().localCheckpoint();
@@ -39,8 +39,8 @@ final class PersistedRdd<T extends Serializable> {
   }
 
   /**
-   * Returns the elements. Checks that none is missing, because Spark treats a truncated file as
-   * complete.
+   * Returns the elements. Checks that no element is missing, because Spark treats a truncated file
+   * as complete.
    */
   JavaRDD<T> contents() {
     String elementName = name;

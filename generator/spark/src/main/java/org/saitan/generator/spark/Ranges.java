@@ -41,7 +41,7 @@ record Ranges(long blocks, int partitions) implements Serializable {
     return Math.min(blocks, (long) firstSpan(partition) * SPAN);
   }
 
-  /** Returns the index after a partition's last block. */
+  /** Returns the index after that of a partition's last block. */
   long to(int partition) {
     return from(partition + 1);
   }

@@ -10,7 +10,8 @@ package org.saitan.generator.spark;
  */
 record Slices(int firstSpan, int spans, int count) {
   /**
-   * Returns the first span of a slice. For slice {@code count}, returns the span after the last.
+   * Returns the first span of a slice. For slice {@code count}, returns the span after the last
+   * span.
    */
   int from(int slice) {
     return firstSpan + (int) ((long) spans * slice / count);

@@ -4,7 +4,7 @@ package org.saitan.generator.spark;
 import java.net.InetAddress;
 import org.apache.spark.SparkConf;
 
-/** The Spark settings that the engine requires, and those with which it runs best. */
+/** The Spark settings that the engine requires, and the settings with which it runs best. */
 final class SparkSettings {
   private static final String TASK_CPUS = "spark.task.cpus";
   private static final String MASTER = "spark.master";
@@ -17,7 +17,7 @@ final class SparkSettings {
   }
 
   /**
-   * Adds the engine's settings to the user's.
+   * Adds the engine's settings to the user's settings.
    *
    * @param threads the number of threads per task
    */
@@ -35,8 +35,8 @@ final class SparkSettings {
         .setIfMissing(MASTER, many ? "local[" + threads + "]" : "local[*]")
         .setIfMissing("spark.ui.enabled", "false")
         .setIfMissing("spark.ui.showConsoleProgress", "false")
-        // Otherwise, every task opens a file per receiver, which triples the CPU time with 128
-        // receivers.
+        // With the default setting, every task opens a file per receiver, which triples the CPU
+        // time with 128 receivers.
         .setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "0");
     return isOneProcess(conf.get(MASTER)) ? onLoopback(conf) : conf;
   }

@@ -15,7 +15,8 @@ import scala.Tuple2;
  *
  * @param partition the index of the sending partition
  * @param subscribers the indices of the receiving partitions
- * @param slots for each receiver, the slots of the own blocks that it needs, in ascending order
+ * @param slots for each receiver, the slots of the sender's own blocks that the receiver needs, in
+ *     ascending order
  */
 record Subscriptions(int partition, int[] subscribers, int[][] slots) implements Serializable {
   /**
@@ -39,7 +40,7 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
     return wanted.iterator();
   }
 
-  /** Creates the subscriptions from the blocks that all other partitions need. */
+  /** Creates the subscriptions of all other partitions, given the blocks that they need. */
   static Subscriptions of(PartitionArcs arcs, Iterator<Subscription> all) {
     SortedMap<Integer, int[]> slots = new TreeMap<>();
     all.forEachRemaining(

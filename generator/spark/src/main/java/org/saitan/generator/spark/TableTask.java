@@ -36,14 +36,14 @@ final class TableTask {
   /**
    * Creates the task.
    *
-   * @param layers the directory of the layers
+   * @param layers the directory with the files of the layers
    * @param table the directory to write the table's parts to
    */
   TableTask(PartitionArcs arcs, ClusterFiles layers, ClusterFiles table) {
     this.arcs = arcs;
     this.layers = layers;
     this.table = table;
-    this.attempt = table.attempt(); // Only the task's first thread knows the attempt.
+    this.attempt = table.attempt(); // The attempt is known only to the task's first thread.
   }
 
   /**

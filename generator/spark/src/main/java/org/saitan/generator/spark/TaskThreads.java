@@ -12,7 +12,7 @@ import org.saitan.parallel.Workers;
  * @param count the number of threads
  */
 record TaskThreads(int count) implements Serializable {
-  /** Work for a set of threads. */
+  /** A task to be done with a set of threads. */
   interface Work<R> {
     R with(Workers workers) throws IOException;
   }

@@ -1,5 +1,5 @@
 /**
- * The cluster engine on Apache Spark. It takes the step of {@code org.saitan.engine.step} in
- * partitions of the stored blocks, and writes the table in parts.
+ * The cluster engine on Apache Spark. It divides the stored blocks into partitions, applies the
+ * step of {@code org.saitan.engine.step} in each partition, and writes the table in parts.
  */
 package org.saitan.generator.spark;

@@ -31,7 +31,10 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.TableDirectory;
 
-/** Tests that parts are adopted, and that corrupt, missing or foreign parts are rejected. */
+/**
+ * Tests that the parts of a table are adopted, and that corrupt, missing or foreign parts are
+ * rejected.
+ */
 class AdoptionTest {
   private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
 

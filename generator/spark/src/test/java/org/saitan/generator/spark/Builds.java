@@ -56,7 +56,7 @@ final class Builds {
     return SparkMain.work(work.toString());
   }
 
-  /** Adopts the parts of a board. Returns the table's manifest. */
+  /** Adopts the parts of a board's table, and returns the manifest. */
   static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
     return (DistanceManifest)
         Generator.standard()
@@ -74,7 +74,7 @@ final class Builds {
 
   /** Records the remarks of a build. Calls back after each layer and before writing. */
   static final class Watch implements BuildObserver {
-    /** The value passed to the watcher before writing, instead of a distance. */
+    /** The value that is passed to the watcher before writing, in place of a distance. */
     static final int WRITING = -1;
 
     final List<String> remarks = new ArrayList<>();

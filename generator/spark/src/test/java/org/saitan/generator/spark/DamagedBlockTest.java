@@ -77,7 +77,7 @@ class DamagedBlockTest {
 
   @ParameterizedTest
   @CsvSource({
-    "rdd_, true, false", // The state after the layer.
+    "rdd_, true, false", // corrupts the state after the layer
     "shuffle_, true, true",
   })
   void searchesLayersAfterDamageAgain(String kind, boolean last, boolean cut) throws Exception {
@@ -109,7 +109,7 @@ class DamagedBlockTest {
               }
             });
     DistanceManifest actual = Builds.onSpark(spark, BOARD, work, Builds.options(3, true), watch);
-    // Spark resends lost messages. If it cannot, the build resumes from files.
+    // Spark resends lost messages. If that fails, the build resumes from files.
     String remark = "resuming from the files of layers 0 to " + LAYER + " after a failure: ";
     assertThat(watch.remarks)
         .hasSizeBetween(kind.equals("shuffle_") ? 0 : 1, 1)

@@ -42,7 +42,7 @@ class DriverTest {
     command.addAll(
         List.of(
             "-Xmx512m",
-            "-XX:TieredStopAtLevel=1", // The process is too short for full optimization.
+            "-XX:TieredStopAtLevel=1", // The process is too short-lived for full optimization.
             "-XX:+UseSerialGC",
             "-Dspark.master=local[2]",
             "-Dlog4j2.configurationFile=saitan-log4j2.properties",
@@ -71,7 +71,7 @@ class DriverTest {
   @Tag("slow")
   @Test
   void resumesAfterKilledDriver() throws Exception {
-    Path place = work.resolve("a b"); // A word that is valid in a shell may be invalid in a URI.
+    Path place = work.resolve("a b"); // A path that is valid in a shell may be invalid in a URI.
     Process first = start(command(place));
     try (BufferedReader printed =
         new BufferedReader(new InputStreamReader(first.getErrorStream(), StandardCharsets.UTF_8))) {

@@ -20,7 +20,8 @@ import org.saitan.ChildProcess;
 import scala.Option;
 
 /**
- * A standalone Spark cluster on this machine, with a master and two workers, run from Maven's jars.
+ * A standalone Spark cluster on this machine, with a master and two workers. It is run from Maven's
+ * jars.
  */
 final class LoopbackCluster {
   private static final String HOST = "127.0.0.1";

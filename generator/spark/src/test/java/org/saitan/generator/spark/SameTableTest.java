@@ -14,7 +14,9 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Tests that a cluster's table has the same digest as one built on a single machine. */
+/**
+ * Tests that a table built on a cluster has the same digest as a table built on a single machine.
+ */
 class SameTableTest {
   @TempDir Path work;
 
@@ -42,7 +44,7 @@ class SameTableTest {
   void sendsPuzzleFromFileByDefinition() throws Exception {
     MoveBoard board =
         (MoveBoard) Catalogue.standard().fromDefinition(SharedDefinitions.tws("flips"));
-    // A lane consists of flips and the order of three pieces.
+    // A lane stands for the flips and the order of three pieces.
     assertThat(board.space().lanes()).isEqualTo(6 << 7);
     assertSame(board, true, 6, 1);
     assertThat(work.resolve("flips.parts/puzzle.json")).exists();

@@ -10,7 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
 
-/** Tests the command's directories and advice. */
+/**
+ * Tests the directories that the command {@code generate-spark} uses, and the advice that it
+ * prints.
+ */
 class SparkMainTest {
   @ParameterizedTest
   @ValueSource(strings = {"a b", "50%20", "a:b", "/a b/c#d", "x?y", "a+b=c"})

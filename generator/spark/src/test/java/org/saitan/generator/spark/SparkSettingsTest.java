@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * of threads per task.
  */
 class SparkSettingsTest {
-  /** The state of listening sockets in Linux's tables of sockets. */
+  /** The code for listening sockets in Linux's tables of sockets. */
   private static final String LISTENS = "0A";
 
   /**

@@ -133,7 +133,7 @@ class StoppedBuildTest {
         BuildObserver.SILENT);
   }
 
-  /** YARN restarts a driver if it considers the driver to have failed. */
+  /** YARN may consider a finished driver to have failed, and restart it. */
   @Test
   void keepsFinishedTable() throws Exception {
     assertThat(newBuild(true).finished()).isEmpty();
