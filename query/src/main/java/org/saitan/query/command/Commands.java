@@ -33,7 +33,10 @@ public final class Commands {
     this.kinds = List.copyOf(kinds);
   }
 
-  /** Returns the names of all commands: first the commands that take boards, then the others. */
+  /**
+   * Returns the names of all commands: first the commands that take boards, and then all other
+   * commands.
+   */
   public List<String> names() {
     return Stream.concat(
             kinds.stream().flatMap(kind -> kind.commandNames().stream()), GENERAL.stream())

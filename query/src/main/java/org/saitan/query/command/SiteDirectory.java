@@ -48,7 +48,7 @@ final class SiteDirectory implements AutoCloseable {
   private final Path directory;
   private final Path drafts;
 
-  /** The files of the old site and those of the new site written so far. */
+  /** The files of the old site, and the files of the new site that have been written so far. */
   private final Set<Entry> manifest;
 
   private final Map<String, Entry> files = new TreeMap<>();
@@ -63,7 +63,8 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /**
-   * Opens a directory, creating it if necessary. No file in it changes before {@link #finish}.
+   * Opens a directory, creating it if necessary. No file in the directory changes before {@link
+   * #finish}.
    *
    * @throws BadInputException if its manifest is invalid
    */
@@ -201,7 +202,7 @@ final class SiteDirectory implements AutoCloseable {
     return HexFormat.of().formatHex(Sha256.digest().digest(content));
   }
 
-  /** Deletes all drafts, including those of a killed run. */
+  /** Deletes all drafts, including the drafts of a killed run. */
   private void deleteDrafts() throws IOException {
     if (Files.isDirectory(drafts, LinkOption.NOFOLLOW_LINKS)) {
       TableDirectory.deleteTree(drafts);

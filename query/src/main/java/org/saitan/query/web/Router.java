@@ -140,7 +140,7 @@ public final class Router extends Handler.Abstract {
     };
   }
 
-  /** Answers requests to the API and leaves all others to the pages. */
+  /** Answers requests to the API, and leaves all other requests to the pages. */
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     try {

@@ -59,7 +59,7 @@ class StatsSolutionsTest {
             "God's number   11");
   }
 
-  /** The figures of a layer agree with those of its individual states. */
+  /** The figures of a layer agree with the figures of its individual states. */
   @Test
   void layerFiguresMatchTheirStates() throws IOException {
     JsonNode layers = json("stats rotation-2x3 --solutions --json").path("layers");

@@ -400,7 +400,7 @@ final class RandomPermutations implements Model {
     return there;
   }
 
-  /** Returns whether a turn moves all joined pieces or none of them. */
+  /** Returns whether a turn moves either all joined pieces or none. */
   private boolean isAllowed(Pieces here, Turn turn) {
     Set<Boolean> taken = new HashSet<>();
     block.forEach(

@@ -250,7 +250,7 @@ class SolutionCountsTest {
     }
   }
 
-  /** Squares in a row with one-way doors toward the first. */
+  /** A puzzle with squares in a row and one-way doors toward the first square. */
   private record Corridor(int squares) implements Rules<Integer> {
     @Override
     public List<Integer> starts() {

@@ -43,7 +43,9 @@ class WorkshopTest {
 
   private final HttpClient client = HttpClient.newHttpClient();
   @TempDir private Path tables;
-  private Set<String> own; // The directories at the start may include those of concurrent tests.
+  private Set<String>
+      own; // The temporary directories at the start, which may include directories of concurrent
+  // tests.
   private TestServer server;
 
   @BeforeEach

@@ -72,10 +72,10 @@ final class DensePhases {
   private Checkpoint checkpoint;
   private double secondsBefore;
 
-  /** The file of layers; null until the build has started. */
+  /** The file of layers, or null until the build has started. */
   private PieceFile layers;
 
-  /** The arcs of each span; null until set-up. */
+  /** The arcs of each span, or null until they have been found. */
   private SpanStore<ArcNumbers> arcs;
 
   private double setUpCpu;

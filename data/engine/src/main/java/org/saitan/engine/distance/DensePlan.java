@@ -31,7 +31,7 @@ import org.saitan.text.Plural;
  * Plans the table of a board whose states are numbered.
  *
  * <p>A search in memory stores all arcs next to the lanes. A search on disk divides the B blocks
- * into P ranges and loads each block in c of them ({@link LoadedBlocks#copies}), so that c * B/P
+ * into P ranges and loads each block in c ranges ({@link LoadedBlocks#copies}), so that c * B/P
  * blocks are in memory at a time.
  */
 final class DensePlan {

@@ -20,8 +20,8 @@ import org.saitan.space.ListedRules;
  * parity that also involves bits of the word number is decided for each word, and any other parity
  * for each lane.
  *
- * <p>A move has two ends. The <em>near end</em> is the one to which its condition applies; the
- * other is the <em>far end</em>.
+ * <p>A move has two ends. The move's condition applies to the <em>near end</em>. The other end is
+ * the <em>far end</em>.
  */
 final class HullMoves {
   /** The number of bits in a lane's number in its word, and in a word's number in its block. */

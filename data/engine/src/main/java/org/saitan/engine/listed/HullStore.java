@@ -36,8 +36,8 @@ final class HullStore implements StateStore {
   private static final int TASKS = 64;
 
   /**
-   * The maximum number of masked moves. With more of them, the overhead per block exceeds the work
-   * on its states.
+   * The maximum number of masked moves. With more moves, the overhead per block exceeds the work on
+   * the block's states.
    */
   private static final int MAX_MASKED_MOVES = 1_024;
 

@@ -35,7 +35,7 @@ import org.saitan.text.Plural;
  * list.
  *
  * <p>The proof also checks that the list is complete and contains no extra states. If there are
- * starts, they must be in the list and no move may lead out of it, so the list contains every
+ * starts, they must be in the list and no move may lead out of the list, so the list contains every
  * reachable state. It contains no other states if it has as many states as {@link
  * ListedSearch#reachable} counts. If there are no starts, the list must contain all goals and all
  * predecessors of its states, so it contains every state that can reach a goal. It contains no

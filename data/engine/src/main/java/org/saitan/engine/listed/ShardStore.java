@@ -62,7 +62,7 @@ final class ShardStore implements StateStore {
   private final int batchSize;
   private final LongAdder stored = new LongAdder();
 
-  /** The loaded shards: all of them, or those of one pass. */
+  /** The loaded shards: all shards, or the shards of one pass. */
   private Shard[] loaded;
 
   /**
@@ -373,7 +373,7 @@ final class ShardStore implements StateStore {
             task.maxBytes() - memory.reserved() - ofMarks);
   }
 
-  /** Loads the shards of one pass and releases those of the previous pass. */
+  /** Loads the shards of one pass, and releases the shards of the previous pass. */
   LoadedShards loadPass(int pass, int passes) {
     if (!resident) {
       Arrays.stream(loaded).filter(Objects::nonNull).forEach(Shard::release);

@@ -38,11 +38,11 @@ import org.saitan.text.Plural;
  * Proves a table of numbered states correct, using only the rules.
  *
  * <p>Three conditions determine all distances: exactly the goals have distance 0; every other
- * reachable state has a move to a state that is one closer, and no move to a state closer than
- * that; and no move leads from an unreachable state to a reachable one. The proof checks these
- * conditions and the next move of every stored state. It also checks the checksums of all files,
- * the digest and the histogram. The conditions suffice even if moves have no inverse, since they do
- * not restrict the moves that lead farther away.
+ * reachable state has a move to a state that is one closer to a goal, and no move to a state that
+ * is closer still; and no move leads from an unreachable state to a reachable one. The proof checks
+ * these conditions and the next move of every stored state. It also checks the checksums of all
+ * files, the digest and the histogram. The conditions suffice even if moves have no inverse, since
+ * they do not restrict the moves that lead farther away.
  *
  * <p>The proof needs the exact distance of every state that a move leads to ({@link
  * LoadedDistances}). Distances mod 3 would not suffice, since no local check would detect a cycle

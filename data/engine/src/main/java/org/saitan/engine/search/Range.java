@@ -20,8 +20,8 @@ import org.saitan.text.Magnitude;
  *
  * @param from the first span
  * @param to the span after the last span
- * @param loaded the blocks whose data is loaded: those of the range, and those to which their arcs
- *     lead
+ * @param loaded the blocks whose data is loaded: the blocks of the range, and the blocks to which
+ *     their arcs lead
  */
 public record Range(int from, int to, LoadedBlocks loaded) {
   private static final int SPAN = TableDigest.SPAN;

@@ -17,7 +17,7 @@ import org.saitan.tiles.TileBoards;
 final class TileSearch extends DepthFirstSearch {
   /*
    * All slides from a position are looked up together, image by image, so that their memory
-   * accesses overlap. A slide that is pruned by one image is not looked up in the others.
+   * accesses overlap. A slide that is pruned by one image is not looked up in the other images.
    */
   private static final int MAX_GROUP_TILES = TileBoards.MAX_TILES;
 
@@ -192,7 +192,7 @@ final class TileSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns the slides to try, which are all except the one that undoes the last slide. */
+  /** Returns the slides to try: all slides except the one that undoes the last slide. */
   private int candidates(int depth) {
     int[] from = slides[path[depth]];
     int last = depth == 0 ? NO_CELL : path[depth - 1];

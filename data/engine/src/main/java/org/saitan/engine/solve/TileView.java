@@ -89,7 +89,7 @@ final class TileView {
         .filter(view -> view.graph != null && view.graph.hasAllArrangements());
   }
 
-  /** Returns whether the pieces are distinct tiles and the only markers are those of the hole. */
+  /** Returns whether the pieces are distinct tiles and the only markers are the hole's. */
   private static boolean isOfTiles(Definition definition, Layout layout, Hole hole) {
     List<Integer> markers = List.of(hole.column(), hole.row());
     long tiles = layout.spots().stream().map(Spot::set).distinct().count();

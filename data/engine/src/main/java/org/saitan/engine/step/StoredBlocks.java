@@ -59,7 +59,7 @@ public interface StoredBlocks {
   /**
    * Returns a table's stored blocks: every block, or one per symmetry class.
    *
-   * @param symmetries the table's symmetry group: that of the space, or the trivial group
+   * @param symmetries the table's symmetry group: the group of the space, or the trivial group
    */
   static StoredBlocks of(Numbering space, Symmetries symmetries, Workers workers) {
     return symmetries.order() > 1 ? classes(space, workers) : all(space);

@@ -9,7 +9,7 @@ import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
 /**
- * The representatives of all symmetry classes or of a range of them, held in memory.
+ * The representatives of all symmetry classes or of a range of classes, held in memory.
  *
  * <p>A block is found with an index on its upper bits, followed by a binary search. This data
  * structure takes a quarter of the memory of a hash table.

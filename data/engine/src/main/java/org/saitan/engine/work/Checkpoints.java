@@ -36,7 +36,7 @@ public final class Checkpoints {
 
   /**
    * Returns the last checkpoint of the same work. If there is none, deletes all checkpoints, since
-   * unreadable checkpoints and those of other work are useless.
+   * unreadable checkpoints and checkpoints of other work are useless.
    *
    * @param remark receives a sentence that says where the build resumes, or why it starts over
    */

@@ -81,7 +81,7 @@ final class PuzzleQuestion {
    * A puzzle with a unique solution and no redundant clue.
    *
    * @param board the name of the board
-   * @param seed the random seed; absent if the minimum was searched for without a seed
+   * @param seed the random seed; absent if the search was for the minimum and no seed was given
    * @param clues the number of clues
    * @param puzzle the clues in canonical notation
    * @param solution the only solution

@@ -16,8 +16,8 @@ import org.saitan.problem.Reason;
  *     position
  * @param distance the least number of moves to the goal; absent for unreachable positions and
  *     errors
- * @param next the name of the stored optimal move; absent at the goal, and for unreachable
- *     positions and errors
+ * @param next the name of the stored optimal move; absent for the goal, for unreachable positions
+ *     and for errors
  * @param message a sentence that says what is wrong with the line, why the goal cannot be reached,
  *     or which lower bound was proved if a search ended early
  * @param reasons the reasons in machine-readable form; absent if the goal can be reached

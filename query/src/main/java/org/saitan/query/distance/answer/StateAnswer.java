@@ -18,7 +18,7 @@ import org.saitan.table.distance.DistanceTable;
  *
  * @param state the position in canonical notation
  * @param status whether the goal can be reached
- * @param distance the least number of moves to the goal; absent if unreachable
+ * @param distance the least number of moves to the goal; absent if the goal cannot be reached
  * @param scramble a shortest sequence of moves from the goal to the state, in the puzzle's usual
  *     notation (WCA letters for the skewb); present only for states of a layer, and only if moves
  *     have inverses

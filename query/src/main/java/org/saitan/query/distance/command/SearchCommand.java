@@ -158,7 +158,7 @@ public final class SearchCommand implements Command {
   /** A solution as JSON. */
   private record SolutionLine(List<String> moves) {}
 
-  /** Searches of one board with one set of goals. */
+  /** The searches on one board with one set of goals. */
   private record SearchRun(
       Request request, MoveBoard board, List<Position> goals, SolutionSearch search) {
 

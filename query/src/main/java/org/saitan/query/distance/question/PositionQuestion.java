@@ -75,7 +75,7 @@ final class PositionQuestion {
    * @param goal the goal; absent if the board has several goals
    * @param status whether the goal can be reached; a distance is present if and only if it can be
    * @param distance the least number of moves to the goal
-   * @param next the name of the stored optimal move; absent at the goal
+   * @param next the name of the stored optimal move; absent if the position is the goal
    * @param reason the reasons why the goal cannot be reached, as a sentence
    * @param reasons the same reasons in machine-readable form
    * @param optimalSolutions the number of optimal solutions; present only with {@code solutions}

@@ -20,7 +20,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Step;
 
-/** The question {@code solve}: one optimal solution from a position, or all of them. */
+/** The question {@code solve}: one or all optimal solutions from a position. */
 final class SolutionQuestion {
   static final Param<Boolean> SOLUTIONS =
       Param.flag("solutions", "also print the number of optimal solutions");

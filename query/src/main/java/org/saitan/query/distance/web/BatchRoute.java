@@ -18,7 +18,8 @@ import org.saitan.query.web.Sources;
 import org.saitan.text.VisibleText;
 
 /**
- * The route of a batch question: accepts a body with one position per line and answers in NDJSON.
+ * The route of a batch question. It accepts a body with one position per line, and answers in
+ * NDJSON.
  *
  * @param question the question
  * @param sources finds the tables

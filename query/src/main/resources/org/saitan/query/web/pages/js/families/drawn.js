@@ -1,5 +1,5 @@
-// Playable boards drawn from a description (drawing.js). Pieces are kept between positions, so that they can slide or turn over. One button for
-// each spot and each handle lies over the picture, for touch, keyboard and screen readers alike.
+// Playable boards drawn from a description (drawing.js). The elements of pieces are kept between positions, so that pieces can slide or turn over. On
+// top of the picture, there is one button for each spot and each handle, for touch, keyboard and screen readers alike.
 
 import { labelMove, make, moveButton, svg } from '../dom.js';
 import { canvas, elementsOf, lookOf, piecesOf, stateWith, translated, wordsOf } from '../drawing.js';
@@ -7,7 +7,7 @@ import { nextSpot, dragMove, matchPieces, clickMoves, arrowMove, movesFrom, targ
 import { moveName } from '../names.js';
 import { runAnimation, paths } from '../motion.js';
 
-const MAX_CLICK_DISTANCE = 6; // pixels; anything longer is a drag
+const MAX_CLICK_DISTANCE = 6; // pixels; a longer movement is a drag
 const PLAYER = ['@', '+']; // as in Sokoban levels
 
 const boards = new WeakMap(); // from an element to its board
@@ -31,13 +31,16 @@ function put(piece, x, y) {
   piece.element.setAttribute('transform', translated(x, y));
 }
 
-/** Narrows a piece that turns over: 1 is face on, 0 edge on. */
+/** Narrows a piece that turns over. The width is 1 if the piece is seen face on, and 0 if it is seen edge on. */
 function turnOver(piece, width) {
   const middle = piece.x + piece.width / 2;
   piece.element.setAttribute('transform', `${translated(middle, piece.y)} scale(${Math.max(0, width)} 1) ${translated(-piece.width / 2, 0)}`);
 }
 
-/** Maps the current spot of each piece moved between two positions to its previous spot; empty if no single move connects the positions. */
+/**
+ * Returns a map from the current spot to the previous spot of each piece that moved between two positions. The map is empty if no single move
+ * connects the positions.
+ */
 function origins(before, view) {
   const between = (moves, state) => [...moves.values()].find((move) => move.state === state);
   const [made, undone] = [between(before.moves, view.state), between(view.moves, before.state)];
@@ -83,7 +86,10 @@ function movePieces(shown, view, words) {
 
 // Spots.
 
-/** Returns the smallest distance that any of the moves leads to, and whether one of them is optimal, or null if hidden or unknown. */
+/**
+ * Returns the smallest distance that any of the given moves leads to, and whether one of the moves is optimal, or null if distances are hidden or
+ * unknown.
+ */
 function outcomeOf({ marks }, moves) {
   if (!marks || moves.length === 0 || moves.some(({ status }) => status === 'unknown')) {
     return null;
@@ -152,7 +158,7 @@ function update(shown) {
     const target = byTarget.get(spot.name);
     const own = target ? [target] : clickMoves(moves, spot.name);
     const outcome = updateSpot(shown, button, { spot, index, moves: own, isTarget: target !== undefined, isHeld: held.includes(spot.name) });
-    // A piece on several spots has one badge, and so does a move to several spots. While a piece is chosen, only its targets are marked.
+    // A piece on several spots has only one badge, and so does a move to several spots. While a piece is chosen, only its targets have badges.
     const isMarked = target ? !marked.has(target) : outcome && !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name);
     marked.add(target);
     button.replaceChildren(...(isMarked ? [make('span', { className: 'badge', 'aria-hidden': 'true', textContent: outcome ? outcome.distance ?? '–' : '' })] : []));
@@ -177,7 +183,7 @@ function goTo(shown, name) {
   shown.buttons.forEach((button, each) => { button.tabIndex = each === name ? 0 : -1; });
 }
 
-/** Makes a move; the focus follows the piece. */
+/** Makes a move. The focus follows the piece. */
 function makeMove(shown, move, spot) {
   goTo(shown, move.to[move.from?.indexOf(spot)] ?? spot);
   shown.view.onMove(move.move);
@@ -218,7 +224,7 @@ function setUp(shown, name) {
   view.onEdit(stateWith(view.drawing, view.state, words.map((word, i) => words[i === a ? b : i === b ? a : i])));
 }
 
-/** Returns a button for each word that can go on the chosen place; none if all words differ and can only be swapped. */
+/** Returns a button for each word that can be put on the chosen place. There are no buttons if all words differ, because they can only be swapped. */
 function choices(shown) {
   const { view, words, chosen } = shown;
   const at = indexOf(shown, chosen);
@@ -232,7 +238,7 @@ function choices(shown) {
 
 // Dragging.
 
-/** Returns the pieces that a move moves. */
+/** Returns the pieces that are carried by a move. */
 function carried({ view, words, pieces }, move) {
   const { places, locations } = view.drawing;
   const after = wordsOf(view.drawing, move.state);
@@ -335,7 +341,7 @@ function begin(view) {
   return element;
 }
 
-/** Shows a position on the board in a container, creating the board if needed; returns null if it cannot be drawn. */
+/** Shows a position on the board in a container, creating the board if necessary. Returns null if the position cannot be drawn. */
 export function drawnBoard(container, view) {
   const words = view.drawing ? wordsOf(view.drawing, view.state) : null;
   if (!words) {

@@ -15,7 +15,7 @@ const boards = new WeakMap(); // from an element to its board
 const VIEWS = new Map([[4, { around: 43, up: 25 }], [8, { around: 12, up: 14 }]]);
 const DEFAULT_VIEW = { around: 32, up: 27 };
 
-/** Returns the solid of a board if it has one that can show the state. */
+/** Returns the solid of a board, if there is one that can show the state. */
 function solidFor(view) {
   const solid = view.turns && solidOf(view.board);
   return solid?.fillsAt(view.state) ? solid : null;
@@ -47,13 +47,13 @@ function draw(shown, turn = null, left = 0) {
   drawn.sort((a, b) => a.order - b.order).forEach(({ element }) => shown.group.append(element));
 }
 
-/** Highlights the layer of the move whose button is hovered or focused; undefined for none. */
+/** Highlights the layer of the move whose button is hovered or focused, or no layer if the move is undefined. */
 function highlight(shown, move) {
   const turn = shown.view.turns.find((each) => each.move === move);
   shown.solid.stickers.forEach((sticker, i) => shown.polygons[i].classList.toggle('lit', turn !== undefined && layerOf(sticker, turn) === 0));
 }
 
-/** Marks the chosen sticker, and the moves that turn it. */
+/** Marks the chosen sticker and the moves that turn it. */
 function mark(shown) {
   const { view, solid, polygons, chosen } = shown;
   polygons.forEach((polygon, i) => polygon.classList.toggle('chosen', chosen === i));
@@ -108,7 +108,7 @@ function release(shown, event) {
   }
 }
 
-/** Shows a position on the solid in a container, creating it if needed; returns null if it cannot be shown. */
+/** Shows a position on the solid in a container, creating the solid if necessary. Returns null if the position cannot be shown. */
 export function solidBoard(container, view) {
   const solid = solidFor(view);
   if (!solid) {
@@ -146,7 +146,7 @@ export function solidBoard(container, view) {
   return element;
 }
 
-/** Marks the chosen sticker and listens to the move buttons, once they exist. */
+/** Marks the chosen sticker, and listens to the move buttons once they exist. */
 export function markSolid(container) {
   const shown = boards.get(container.querySelector('.solid'));
   if (shown) {

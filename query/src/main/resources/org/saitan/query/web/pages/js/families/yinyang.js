@@ -1,7 +1,7 @@
-// Yin-Yang: a grid of cells, each empty or with a white or a black circle.
-// A view has: rows, columns, cells (W, B or . each), given (whether the puzzle gives the cell), known (cell -> the server's counts), ghosts (a
-// solution to show, or null), wrong (cells to mark), clashes (cells that break a rule, from the server), forced, heated, here (the cell that
-// the Tab key reaches), bordered (whether to draw the border between the colors), t, onTurn(cell), onPut(cell, circle), onFocus(cell).
+// Yin-Yang: a grid of cells, each empty or with a white or a black circle. A view has: rows, columns, cells (W, B or . for each cell), given (whether
+// the puzzle gives a cell), known (a map from cell to the server's counts), ghosts (a solution to show, or null), wrong (cells to mark), clashes
+// (cells that break a rule, according to the server), forced, heated, here (the cell that the Tab key reaches), bordered (whether to draw the border
+// between the colors), t, onTurn(cell), onPut(cell, circle), onFocus(cell).
 
 import { make, svg } from '../dom.js';
 
@@ -10,24 +10,24 @@ const NEXT = { '.': 'W', W: 'B', B: '.' };
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const LETTERS = { w: 'W', b: 'B', Delete: '.', Backspace: '.', '.': '.' };
 const MAX_COLUMNS_WITH_NUMBERS = 10;
-const LIGHT_TEXT_SHARE = 0.55; // above this share of black, light text is easier to read
+const LIGHT_TEXT_SHARE = 0.55; // above this share of black solutions, light text is easier to read
 
 /** Returns the circle that a click puts in place of another. */
 export const nextCircle = (circle) => NEXT[circle];
 
-/** Conversions between cells and a state: rows of W, B and . separated by slashes. */
+/** Converts between cells and a state. A state consists of rows of W, B and . separated by slashes. */
 export const cellsOf = (state) => [...state.replaceAll('/', '')];
 export const stateOf = (cells, columns) =>
   Array.from({ length: cells.length / columns }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns).join('')).join('/');
 
-/** Returns the cells that a reason from the server names, as rows and columns from 1. */
+/** Returns the cells that a reason from the server names. The reason gives rows and columns counted from 1. */
 export function cellsInReason({ code, parameters: { row, column, otherRow, otherColumn } }) {
   return code === 'yinyang.block' ? [[row, column], [row, column + 1], [row + 1, column], [row + 1, column + 1]]
     : code === 'yinyang.cut-off' ? [[row, column], [otherRow, otherColumn]] : [];
 }
 
-// The addresses of puzz.link encode three cells per character, each 0, 1 for white or 2 for black.
+// The addresses of puzz.link encode three cells per character. A cell is 0 if empty, 1 if white and 2 if black.
 
 const DIGITS = { '.': 0, W: 1, B: 2 };
 
@@ -142,7 +142,7 @@ function borderOf({ cells, ghosts, rows, columns }) {
     svg('path', { d: lines.join('') }));
 }
 
-/** Draws the board; the focus stays on its cell. */
+/** Draws the board. The focus stays on the same cell. */
 export function render(container, view) {
   const focused = container.contains(document.activeElement);
   const grid = make('div', { className: view.heated ? 'yinyang heated' : 'yinyang' });
