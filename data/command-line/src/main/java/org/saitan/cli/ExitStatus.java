@@ -44,8 +44,8 @@ public enum ExitStatus {
    */
   TIME_LIMIT(12, 503, "time limit reached before the answer was proved"),
   /**
-   * The reader closed the pipe, as {@code head} does. As in shells, the code is 128 plus the number
-   * of SIGPIPE.
+   * The reader closed the pipe, as {@code head} does. As in shells, the code is 128 plus the signal
+   * number of SIGPIPE.
    */
   CLOSED_PIPE(141, 500, "the reader of the output (such as head) closed the pipe");
 

@@ -19,7 +19,7 @@ import org.saitan.drawing.Shape;
 
 /** The shapes of a drawing for one state, in drawing order. */
 final class StateShapes {
-  /** The wildcard of patterns, which is not drawn. */
+  /** The wildcard in patterns, for which nothing is drawn. */
   private static final String WILDCARD = "?";
 
   /** The key for a piece that looks the same at any location. */
@@ -123,8 +123,8 @@ final class StateShapes {
   }
 
   /**
-   * Returns the sorted places of a piece: all places with the same word that are connected to the
-   * given one.
+   * Returns the sorted places of a piece: all places that have the same word as the given place and
+   * are connected to it.
    */
   private List<Integer> piece(int place) {
     TreeSet<Integer> piece = new TreeSet<>(List.of(place));

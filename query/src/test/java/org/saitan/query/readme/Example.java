@@ -23,7 +23,7 @@ record Example(String place, String command, Optional<String> shown, Optional<St
   private static final String FENCE = "```";
   private static final String PROMPT = "$ ";
 
-  /** Lines with this prefix are commands in every block. */
+  /** The prefix of lines that are commands in any block. */
   private static final Pattern COMMAND =
       Pattern.compile("(scripts/|saitan |mvn |curl |printf |tar |SPARK_|SAITAN_).*");
 

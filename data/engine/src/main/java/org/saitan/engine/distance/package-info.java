@@ -1,2 +1,2 @@
-/** Builds distance tables: plans, searches and writes. */
+/** Builds distance tables: makes plans, runs searches and writes tables. */
 package org.saitan.engine.distance;

@@ -131,7 +131,7 @@ final class ListedNextMoves {
     return nextMoves[i];
   }
 
-  /** Returns whether some move leads from a state to one that is not in the list. */
+  /** Returns whether some move leads from a state to a state that is not in the list. */
   boolean leavesList(int i) {
     return leaving[i];
   }

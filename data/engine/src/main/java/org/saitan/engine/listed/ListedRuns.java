@@ -32,7 +32,7 @@ public interface ListedRuns {
       return states.length / Math.max(1, next.length);
     }
 
-    /** Returns the states with indices from {@code from} to {@code to}, exclusive. */
+    /** Returns the states with indices from {@code from} (inclusive) to {@code to} (exclusive). */
     Run slice(int from, int to) {
       return new Run(
           Arrays.copyOfRange(states, from * width(), to * width()),

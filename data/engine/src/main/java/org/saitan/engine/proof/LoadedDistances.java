@@ -116,7 +116,7 @@ final class LoadedDistances {
     }
   }
 
-  /** Returns a lane's initial value, before any arc. */
+  /** Returns the initial value of a lane, before it is updated with any arc. */
   int initialBest() {
     return best(unreached, NO_ARC);
   }

@@ -97,7 +97,8 @@ public final class PackedDistances {
   /**
    * Reads some blocks of all layers, replacing those read before.
    *
-   * @param loaded the blocks, no more than the number allocated; their codes are stored by slot
+   * @param loaded the blocks to read, at most as many as were allocated; their codes are stored by
+   *     slot
    */
   void read(PieceFile layers, LoadedBlocks loaded, Workers workers) {
     for (long[] span : codes) {
@@ -169,8 +170,8 @@ public final class PackedDistances {
     private long prefetched;
 
     /**
-     * Finds the next move of each lane of a block, which is the first arc that leads to a state one
-     * closer.
+     * Finds each lane's next move, which is the first arc that leads to a state one move closer to
+     * a goal.
      *
      * @param distances an array with the distances of the block's lanes, starting at index {@code
      *     from}

@@ -27,7 +27,7 @@ import org.saitan.text.Magnitude;
 
 /**
  * The lower bounds for one puzzle, which come from the pattern databases that fit into memory. If
- * no database covers some of the pieces, small databases are built for the search.
+ * some of the pieces are not covered by any database, small databases are built for the search.
  */
 public final class LowerBounds {
   /**

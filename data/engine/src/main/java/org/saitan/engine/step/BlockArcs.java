@@ -30,7 +30,7 @@ public final class BlockArcs {
    * Creates a cursor over arcs.
    *
    * @param collection all lane maps to which the arcs refer
-   * @param spans the arcs for {@link #moveTo(int)}
+   * @param spans the arcs of each span, for {@link #moveTo(int)}
    */
   public BlockArcs(LaneMaps collection, ArcNumbers... spans) {
     this.collection = collection;

@@ -186,7 +186,7 @@ public final class PieceFile implements AutoCloseable {
     return header.getInt(0);
   }
 
-  /** Returns the length given in a piece's header, which includes the header. */
+  /** Returns the length of a piece, including the header, as given in the header. */
   public static int length(ByteBuffer header) {
     return header.getInt(LENGTH_AT);
   }

@@ -63,7 +63,9 @@ public record LayerSelection(
     return matches.map(m -> m.depths().at(layer.distance())).orElseGet(layer::count);
   }
 
-  /** Returns the lowest {@code limit} ranks of states that match the pattern, ascending. */
+  /**
+   * Returns the lowest {@code limit} ranks of states that match the pattern, in ascending order.
+   */
   public long[] first(Layer layer, long limit) {
     return matches.map(m -> m.ranks(layer.distance(), limit)).orElseGet(() -> layer.first(limit));
   }

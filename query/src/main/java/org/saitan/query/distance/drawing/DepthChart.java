@@ -11,8 +11,8 @@ import org.saitan.query.drawing.Svg;
 import org.saitan.text.Magnitude;
 
 /**
- * Histograms of distances as SVG, with a labeled bar for each distance and one for unreachable
- * states. Several boards are shown side by side.
+ * Draws histograms of distances as SVG, with a labeled bar for each distance and one for
+ * unreachable states. Several boards are shown side by side.
  */
 public final class DepthChart {
   private static final double WIDTH = 900;

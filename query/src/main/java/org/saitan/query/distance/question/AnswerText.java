@@ -48,7 +48,7 @@ public final class AnswerText {
     return "unreachable: " + reason;
   }
 
-  /** Returns a number with all its digits and commas. */
+  /** Formats a number with all digits, grouped by commas. */
   public static String digits(BigInteger number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
@@ -105,7 +105,7 @@ public final class AnswerText {
     VisibleOutput.draw(out, puzzle.draw(puzzle.parse(state)), colors);
   }
 
-  /** Prints a solution, or why there is none. */
+  /** Prints a solution, or the reason why there is none. */
   public static void print(PrintStream out, Puzzle puzzle, SolutionAnswer answer) {
     boolean hasSolution = answer.status() == Status.REACHABLE;
     String result = hasSolution ? summary(puzzle, answer) : noSolution(answer);

@@ -70,7 +70,7 @@ export class TableFile {
     return distance === undefined ? { state, status: 'unreachable' } : { state, status: 'reachable', distance };
   }
 
-  /** Returns the moves of a state, best first, with the index of the state that each leads to. */
+  /** Returns the moves of a state, best first, each with the index of the state that it leads to. */
   #moves(index) {
     const { moves, moveNumbers, offsets } = this.#table;
     const here = this.#distance(index);

@@ -72,7 +72,7 @@ const addressParams = () => (game.puzzle ? { board: game.board, puzzle: game.puz
 async function openFromAddress() {
   const params = hashParams();
   if (redirectToBoard() || (game && !params.get('board'))) {
-    return; // The "Skip to the board" link.
+    return; // This is the link "Skip to the board".
   }
   const board = params.get('board') ?? FIRST_BOARD;
   if (!sizeOf(board)) {
