@@ -32,8 +32,8 @@ final class PatternDatabase {
   private static final int MAX_INDEXED = 1 << 20;
 
   /**
-   * The base is the smallest distance such that at least this share of the states is no farther
-   * from the goal.
+   * The base is the smallest distance d such that at least this share of the states is within d
+   * moves of the goal.
    */
   private static final double SHARE_TO_BASE = 0.015;
 
