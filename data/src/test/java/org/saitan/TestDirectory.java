@@ -79,7 +79,7 @@ public final class TestDirectory implements TempDirFactory {
   /**
    * Creates a directory.
    *
-   * @param name the directory's purpose, as a single lowercase word
+   * @param name a lowercase word that becomes part of the directory's name
    */
   public static Path create(String name) throws IOException {
     return Files.createTempDirectory(
