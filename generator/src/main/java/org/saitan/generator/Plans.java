@@ -12,7 +12,7 @@ import org.saitan.table.TableDirectory;
 /**
  * The plans of tables on this machine: the memory, disk space and time that they need.
  *
- * @param generator makes the plans
+ * @param generator the generator, which makes the plans
  * @param tables the directory of tables
  * @param limits the memory and disk space available
  * @param options the build options

@@ -12,7 +12,10 @@ import org.apache.commons.cli.Options;
  * candidates, the shell completes file names.
  */
 public final class Completion {
-  /** The hidden command that prints the candidates, one per line. The shell scripts call it. */
+  /**
+   * The hidden command that prints the candidates, one per line. The shell's completion scripts
+   * call this command.
+   */
   public static final String COMMAND = "__complete";
 
   private static final List<String> POSITIONS = List.of("start", "goal");

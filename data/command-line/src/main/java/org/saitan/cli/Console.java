@@ -22,9 +22,9 @@ import org.saitan.table.TableException;
  * The standard streams of a command. Output is UTF-8 in any locale, is buffered until {@link #run}
  * flushes it, and contains no terminal control characters (see {@link VisibleOutput}).
  *
- * @param in standard input
- * @param out standard output, for results
- * @param err standard error, for messages and progress
+ * @param in the standard input
+ * @param out the standard output, for results
+ * @param err the standard error, for messages and progress
  * @param terminal whether standard error is a terminal, which the scripts report in the property
  *     saitan.terminal
  * @param colors whether to print messages in color
@@ -77,7 +77,7 @@ public record Console(
         && !Arrays.asList(args).contains("--" + NO_COLOR_OPTION);
   }
 
-  /** The body of a program. {@link #run} reports its failures. */
+  /** The body of a program, whose failures {@link #run} reports. */
   public interface Program {
     ExitStatus run() throws Exception;
   }

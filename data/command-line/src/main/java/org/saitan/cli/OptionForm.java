@@ -8,7 +8,7 @@ import org.apache.commons.cli.Option;
 public final class OptionForm {
   private OptionForm() {}
 
-  /** Returns the option {@code --no-color}, which every program has. {@link Console} applies it. */
+  /** Returns the option {@code --no-color}, which every program has and {@link Console} applies. */
   public static Option noColor() {
     return flag(Console.NO_COLOR_OPTION, "no colors on a terminal; same as NO_COLOR=1");
   }

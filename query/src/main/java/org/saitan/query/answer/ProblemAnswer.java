@@ -9,7 +9,7 @@ import org.saitan.json.OmitIfNull;
  * @param type a URI that identifies the kind of problem and ends in {@code code}
  * @param title a short description of the kind of problem
  * @param status the HTTP status
- * @param detail what was requested, what was wrong and what to do
+ * @param detail a sentence that says what was requested, what was wrong and what to do
  * @param code a code for the kind of problem, such as {@code bad_input}
  * @param line the number of the invalid line in the input text, counted from 1
  */

@@ -25,7 +25,7 @@ public final class WorkBudget {
     return new WorkBudget(DEFAULT_MAX_RANKS, Optional.empty());
   }
 
-  /** Returns a limited budget; the time limit starts now. */
+  /** Returns a limited budget, whose time limit starts now. */
   public static WorkBudget of(long ranks, Duration time) {
     return new WorkBudget(ranks, Optional.of(time));
   }

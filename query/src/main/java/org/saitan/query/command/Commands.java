@@ -62,7 +62,7 @@ public final class Commands {
   /**
    * Returns the commands with the given name, at most one for each kind of board.
    *
-   * @throws BadInputException if there are none; the message suggests a similar name
+   * @throws BadInputException if there is no such command; the message suggests a similar name
    */
   public List<Command> withName(String name) {
     if (GENERAL.contains(name)) {
@@ -71,7 +71,9 @@ public final class Commands {
     return kindsWith(name).stream().map(kind -> kind.command(name)).toList();
   }
 
-  /** Returns the options that every command has; they may also precede the command's name. */
+  /**
+   * Returns the options that every command has. These options may also precede the command's name.
+   */
   public static Options commonOptions() {
     return new Options()
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
@@ -153,7 +155,7 @@ public final class Commands {
   /**
    * Returns the completions of the last word; see {@link Completion}.
    *
-   * @param words the words after the program's name; the last one may be incomplete
+   * @param words the words after the program's name, of which the last may be incomplete
    * @param catalogue the boards that some commands accept without a table
    */
   public Stream<String> completions(

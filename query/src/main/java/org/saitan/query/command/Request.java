@@ -41,7 +41,7 @@ public final class Request implements ParamValues {
    * @param catalogue the known boards
    * @param declaration the declaration of the command
    * @param line the parsed arguments and options
-   * @param console standard input and output
+   * @param console the console with standard input and output
    */
   public Request(Catalogue catalogue, Declaration declaration, CommandLine line, Console console) {
     this.catalogue = catalogue;
@@ -92,7 +92,10 @@ public final class Request implements ParamValues {
     return line.hasOption(option);
   }
 
-  /** Arguments are positional; the last one takes all remaining words. */
+  /**
+   * {@inheritDoc} Arguments are found by their position, and the last one consists of all remaining
+   * words.
+   */
   @Override
   public String text(String name) {
     List<String> names =
@@ -254,7 +257,7 @@ public final class Request implements ParamValues {
    * Opens a file, or standard input for {@value #STANDARD_INPUT}.
    *
    * @throws BadInputException if the path is invalid or a directory
-   * @throws IOException if it cannot be read
+   * @throws IOException if the file cannot be read
    */
   public InputStream input(String word) throws IOException {
     if (word.equals(STANDARD_INPUT)) {

@@ -19,7 +19,7 @@ public final class PictureGrid {
    * A picture and its caption.
    *
    * @param svg an SVG document
-   * @param caption lines of text
+   * @param caption the lines of text below the picture
    */
   public record Cell(String svg, List<String> caption) {
     private double height(double width) {

@@ -104,7 +104,7 @@ public final class Svg {
    * another fill.
    *
    * @param size the font size
-   * @param anchor {@code start}, {@code middle} or {@code end}
+   * @param anchor the horizontal alignment: {@code start}, {@code middle} or {@code end}
    * @param extra further attributes
    */
   public void words(double x, double y, double size, String anchor, String words, String extra) {

@@ -15,10 +15,10 @@ import org.saitan.text.Padding;
  */
 public final class Declaration {
   /**
-   * An example for help texts; the first one is also the OpenAPI example.
+   * An example for help texts. The first example is also the OpenAPI example.
    *
    * @param words the options and arguments
-   * @param remark what the example shows; may be empty
+   * @param remark a remark that says what the example shows, or an empty string
    */
   public record Example(String words, String remark) {}
 
@@ -224,7 +224,7 @@ public final class Declaration {
     return rules;
   }
 
-  /** Returns the examples; the first one is also the OpenAPI example. */
+  /** Returns the examples. The first one is also the OpenAPI example. */
   public List<Example> examples() {
     return List.copyOf(examples);
   }

@@ -17,7 +17,7 @@ import org.saitan.problem.BadInputException;
 public class Param<V> {
   /** The form of a parameter on the command line. */
   public enum Form {
-    /** A required argument; the last one takes all remaining words. */
+    /** A required argument. The last argument takes all remaining words. */
     ARGUMENT,
     /** An optional argument. */
     OPTIONAL_ARGUMENT,

@@ -24,7 +24,7 @@ public final class HttpProblem extends RuntimeException {
    * Returns the problem to report for a request that Jetty rejects.
    *
    * @param status the HTTP status
-   * @param reason Jetty's reason
+   * @param reason the reason given by Jetty
    */
   static HttpProblem rejected(int status, Object reason) {
     return switch (status) {

@@ -79,7 +79,7 @@ public final class Router extends Handler.Abstract {
   /**
    * Creates an empty router.
    *
-   * @param failures turns exceptions into replies
+   * @param failures the converter of exceptions into replies
    */
   Router(Failures failures) {
     this.failures = failures;

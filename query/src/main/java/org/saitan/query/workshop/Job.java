@@ -50,7 +50,7 @@ final class Job implements BuildObserver {
    * The progress of a build.
    *
    * @param job the number of the job
-   * @param status {@code building} or {@code finished}
+   * @param status the word {@code building} or {@code finished}
    * @param layers the number of layers searched
    * @param states the number of states found, up to symmetry
    * @param board the name of the board, once its table is finished

@@ -60,7 +60,10 @@ final class BuildFiles {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** Damages one file, choosing each kind equally often. Returns whether its content changed. */
+  /**
+   * Damages one file, choosing each kind equally often. Returns whether the content of the file
+   * changed.
+   */
   static boolean damageOne(Path building, Random random, StringBuilder after, Score score)
       throws IOException {
     Map<String, List<Path>> kinds = byKind(building);

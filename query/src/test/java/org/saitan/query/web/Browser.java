@@ -27,8 +27,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
  * A headless Chromium that opens the pages of a server.
  *
  * <p>Pages replace elements whenever an answer arrives, so tests never keep elements. Each step
- * takes a selector and runs one script that finds the element and reads, clicks or focuses it; it
- * is repeated until it succeeds or {@link #TIMEOUT} has passed.
+ * takes a selector and runs one script that finds the element and reads, clicks or focuses it. The
+ * step is repeated until it succeeds or {@link #TIMEOUT} has passed.
  */
 final class Browser implements AutoCloseable {
   /** A timeout that is long enough even on a very busy machine. */
@@ -263,7 +263,7 @@ final class Browser implements AutoCloseable {
     return driver.getTitle();
   }
 
-  /** Runs a script in the page once; it can use {@link #FUNCTIONS}. */
+  /** Runs a script in the page once. The script can use {@link #FUNCTIONS}. */
   Object script(String script, Object... arguments) {
     return driver.executeScript(FUNCTIONS + "{ " + script + "\n}", arguments);
   }

@@ -47,7 +47,7 @@ public final class BuildLock implements AutoCloseable {
   }
 
   /**
-   * Locks a build's directory, creating it if missing.
+   * Locks a build's directory, creating the directory if it is missing.
    *
    * @throws IOException if another program or another thread holds the lock
    */

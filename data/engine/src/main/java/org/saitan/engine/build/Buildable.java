@@ -21,14 +21,14 @@ public interface Buildable {
     return plan(options);
   }
 
-  /** Returns whether a stopped build can be resumed. If not, it starts over. */
+  /** Returns whether a stopped build can be resumed. If false, the build starts over. */
   default boolean resumes() {
     return true;
   }
 
   /**
    * Builds the table in the board's {@link TableDirectory#buildOf} directory, then renames that
-   * directory. The board must fit its plan.
+   * directory. The build must fit the limits according to the board's plan.
    *
    * @param lock the lock on that directory; the caller closes it
    * @throws org.saitan.problem.DoesNotFitException if the build exceeds a limit
@@ -59,7 +59,7 @@ public interface Buildable {
    * @param manifest the table's manifest
    * @param bytes the size of the table on disk, in bytes
    * @param lines the lines of the summary for the user
-   * @param figures figures that are not in the manifest, keyed by JSON name
+   * @param figures the figures that are not in the manifest, keyed by JSON name
    */
   record Summary(
       Table.Manifest manifest, long bytes, List<String> lines, Map<String, Object> figures) {

@@ -19,7 +19,8 @@ public final class Faults {
   }
 
   /**
-   * Adds a fault if a figure differs from the one in the manifest. Returns whether they are equal.
+   * Adds a fault if a figure differs from the figure in the manifest. Returns whether the two
+   * figures are equal.
    */
   public boolean checkEqual(String figure, Object actual, Object expected) {
     boolean same = actual.equals(expected);

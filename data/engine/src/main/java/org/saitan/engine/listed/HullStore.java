@@ -241,7 +241,7 @@ final class HullStore implements StateStore {
     }
   }
 
-  /** Computes a layer. Returns its number of states. */
+  /** Computes a layer, and returns the number of states in it. */
   private long advance(NewLayer layer) {
     LongAdder count = new LongAdder();
     task.workers()

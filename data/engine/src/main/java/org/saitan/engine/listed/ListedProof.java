@@ -251,7 +251,7 @@ public final class ListedProof {
       this.loaded = loaded;
     }
 
-    /** Reads a run. Returns its first and last states. */
+    /** Reads a run, and returns the first and the last state of the run. */
     long[] read(long run) {
       ListedRuns.Run loadedRun = list.run(run);
       int section = sectionOf(run);

@@ -12,8 +12,8 @@ import org.saitan.table.distance.DistanceManifest;
  * distance requires it.
  *
  * <p>A state that cannot reach the goal has the largest code, {@link #unreached}. So does a state
- * whose distance exceeds the largest one in the manifest; the check of the histogram detects such a
- * state.
+ * whose distance exceeds the largest distance in the manifest, but the check of the histogram
+ * detects such a state.
  */
 final class LoadedDistances {
   private static final int SPAN = TableDigest.SPAN;

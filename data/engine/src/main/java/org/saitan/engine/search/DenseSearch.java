@@ -204,7 +204,7 @@ public final class DenseSearch {
       counts = new char[blocks];
     }
 
-    /** Reads the lanes of the given blocks. Returns whether there are any. */
+    /** Reads the lanes of the given blocks, and returns whether there are any lanes. */
     boolean read(LoadedBlocks loaded) {
       Arrays.fill(counts, (char) 0);
       LongAdder blocksRead = new LongAdder();

@@ -36,7 +36,7 @@ public record Range(int from, int to, LoadedBlocks loaded) {
    * Divides the spans into the smallest number of ranges of about equal length whose data fits into
    * memory.
    *
-   * @param arcs creates, for one thread, a function that finds the arcs of a span
+   * @param arcs supplies each thread with a function that finds the arcs of a span
    * @param blocks the number of blocks
    * @param alignment the number of spans at whose multiples ranges begin
    * @param minRanges the minimum number of ranges, at least 1

@@ -87,7 +87,7 @@ final class BidirectionalSearch implements Solver {
       depths.defaultReturnValue(ABSENT);
     }
 
-    /** Adds a position to the next layer. Returns whether it is new. */
+    /** Adds a position to the next layer, and returns whether the position is new. */
     boolean add(Position position) {
       boolean isNew = depths.putIfAbsent(position.cells(), depth + 1) == ABSENT;
       if (isNew) {

@@ -32,8 +32,9 @@ final class PatternView {
   private final int[][] slots;
 
   /**
-   * The automata that compute ranks. An entry packs the number to add and the next node; it is
-   * indexed by component, by position in the component, and by node and point of the orbit.
+   * The automata that compute ranks. Entries are indexed by component, by position in the
+   * component, and by node and point of the orbit. An entry packs the number to add and the next
+   * node.
    */
   private final int[][][] automata;
 

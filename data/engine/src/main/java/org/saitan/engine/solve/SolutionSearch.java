@@ -68,7 +68,7 @@ public final class SolutionSearch {
   /**
    * Runs the search, starting from the watch's cursor.
    *
-   * @param watch ends the search and reports its progress
+   * @param watch the watch, which ends the search and reports its progress
    * @param solutions receives each requested solution as it is found, shorter ones first
    */
   public SearchResult search(

@@ -23,7 +23,7 @@ public final class BlockArcs {
   /** Whether the high halves of lane map numbers are shifts. */
   private final boolean adds;
 
-  /** The inverse lane maps, or null until they are needed. A proof never needs them. */
+  /** The inverse lane maps, or null until they are needed. A proof never needs these maps. */
   private char[][] back;
 
   /**

@@ -51,7 +51,7 @@ public final class MemoryBudget {
   }
 
   /**
-   * Reserves memory. Call this before allocating it.
+   * Reserves memory. Must be called before the memory is allocated.
    *
    * @throws ExceededException if not enough memory is left; nothing is reserved in that case
    */

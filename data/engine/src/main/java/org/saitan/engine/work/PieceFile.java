@@ -86,7 +86,7 @@ public final class PieceFile implements AutoCloseable {
     }
   }
 
-  /** Indexes the pieces up to an extent. Returns whether they match it. */
+  /** Indexes the pieces up to an extent, and returns whether the pieces match the extent. */
   private boolean index(Extent extent) throws IOException {
     if (channel.size() < extent.bytes()) {
       return false;

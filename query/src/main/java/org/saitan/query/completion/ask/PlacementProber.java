@@ -78,7 +78,10 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     return CellCounts.of(sweep(given), budget::check);
   }
 
-  /** Returns the number of solutions and the totals of the census; no cells may be given. */
+  /**
+   * Returns the number of solutions and the totals of the census. Must be called only if no cells
+   * are given.
+   */
   public Census.Tally tally() {
     if (tables.has(board())) {
       return tables.with(board(), table -> table.manifest().tally());

@@ -34,7 +34,7 @@ public final class LocalSources {
   private LocalSources() {}
 
   /**
-   * Opens the source for a puzzle with moves, including its table if there is one; the caller
+   * Opens the source for a puzzle with moves, including its table if there is one. The caller
    * closes the source.
    */
   public static DistanceSource open(Request request, Board board) {

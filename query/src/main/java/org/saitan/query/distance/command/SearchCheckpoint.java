@@ -42,7 +42,7 @@ record SearchCheckpoint(
   }
 
   /**
-   * Reads this search's checkpoint from a file; returns this object if there is no file.
+   * Reads the checkpoint of this search from a file, or returns this object if there is no file.
    *
    * @throws BadInputException if the file is damaged or belongs to another search
    */

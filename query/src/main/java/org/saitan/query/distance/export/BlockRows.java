@@ -39,7 +39,7 @@ final class BlockRows {
   private List<List<String>> optimal;
 
   /**
-   * Creates the rows; no block is loaded yet.
+   * Creates the rows. No block is loaded yet.
    *
    * @param isWhole whether every state of a block is exported
    */

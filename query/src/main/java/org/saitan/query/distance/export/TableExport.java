@@ -88,7 +88,7 @@ public final class TableExport implements Iterator<byte[]> {
   }
 
   /**
-   * Returns the next chunk; the first one starts with the header.
+   * Returns the next chunk. The first chunk starts with the header.
    *
    * @throws TableException.Damaged at the end, if the number of states differs from the manifest
    */

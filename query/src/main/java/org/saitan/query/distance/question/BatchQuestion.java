@@ -16,8 +16,7 @@ import org.saitan.query.question.Invocation;
  * input is a stream on the command line and a request body over HTTP.
  *
  * @param declaration the declaration
- * @param answerer creates a function that answers lines; the function may cache results between
- *     lines
+ * @param answerer creates a function that answers lines and may cache results between lines
  * @param lines formats the answers as text
  */
 public record BatchQuestion(
@@ -27,7 +26,7 @@ public record BatchQuestion(
   /**
    * The format of answers as lines of text.
    *
-   * @param header the header with its line terminator; may be empty
+   * @param header the header with its line terminator, or an empty string
    * @param line formats an answer as a line, without a line terminator
    */
   public record Lines(String header, Function<LookupAnswer, String> line) {}

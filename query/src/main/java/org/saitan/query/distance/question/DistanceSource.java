@@ -26,11 +26,11 @@ import org.saitan.table.distance.StateSolutionCounter;
  * none.
  *
  * @param board the board
- * @param tableOrNull its table, or null
- * @param missing the reason why there is no table, or null
+ * @param tableOrNull the board's table, or null
+ * @param missing the reason why there is no table, or null if there is one
  * @param budget the limit on work for the answer
- * @param scanner scans layers of the table
- * @param searcher searches if there is no table
+ * @param scanner the scanner for layers of the table
+ * @param searcher the searcher to use if there is no table
  */
 public record DistanceSource(
     MoveBoard board,

@@ -68,7 +68,7 @@ final class PositionQuestion {
   private PositionQuestion() {}
 
   /**
-   * A position and its moves.
+   * A position with its distance and its legal moves.
    *
    * @param board the name of the board
    * @param state the position in canonical notation
@@ -118,7 +118,7 @@ final class PositionQuestion {
   }
 
   /**
-   * A legal move and where it leads.
+   * A legal move, and the position it leads to.
    *
    * @param move the name of the move
    * @param state the position after the move

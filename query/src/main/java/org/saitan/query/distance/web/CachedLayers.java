@@ -24,7 +24,7 @@ import org.saitan.text.Magnitude;
  * @param cache the results of earlier scans
  */
 record CachedLayers(WorkBudget budget, ScanCache cache) implements TableScanner {
-  /** Lists a layer; a list that fits in memory is cached. */
+  /** {@inheritDoc} A list that fits in memory is cached. */
   @Override
   public long[] ranks(Layer layer, LayerSelection selection, long first) {
     long count = selection.count(layer);

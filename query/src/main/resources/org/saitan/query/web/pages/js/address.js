@@ -15,7 +15,7 @@ export const hashOf = (parameters) => `#${new URLSearchParams(parameters).toStri
 /** Returns the address of the page where a board is played. */
 export const pageOf = (board, hash = hashOf({ board })) => `${PLACEMENTS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
 
-/** Redirects to another page if the board in the address is played there. Returns whether it redirects. */
+/** Redirects to another page if the board in the address is played there, and returns whether that is the case. */
 export function redirectToBoard() {
   const board = hashParams().get('board');
   const page = board ? pageOf(board, location.hash) : null;
@@ -43,7 +43,7 @@ export function replaceAddress(parameters) {
 /** Replaces the address immediately if a change is pending. */
 export const flushAddress = () => write();
 
-/** Goes to a new address; the Back button returns to the previous one. */
+/** Goes to a new address. The Back button returns to the previous address. */
 export function pushAddress(parameters) {
   clearTimeout(timer);
   write = () => {};

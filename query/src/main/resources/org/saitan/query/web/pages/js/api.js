@@ -23,7 +23,7 @@ export const sampleSolution = (board, given) => get(`${placement(board)}/sample`
 export const listSolutions = (board, given, limit) => get(`${placement(board)}/solve`, { given, all: true, limit });
 export const puzzle = (board, options = {}) => get(`${placement(board)}/puzzle`, options);
 
-/** Returns a random state at a distance; the same seed gives the same state. */
+/** Returns a random state at a distance. The same seed gives the same state. */
 export async function random(board, distance, seed) {
   const answer = await get(`${table(board)}/random`, seed === undefined ? { distance } : { distance, seed });
   return answer.states[0].state;

@@ -1,6 +1,6 @@
 // Copying to the clipboard, also on pages served over plain HTTP.
 
-/** Copies text to the clipboard. Throws if the browser does not allow it. */
+/** Copies text to the clipboard. Throws an error if the browser does not allow this. */
 export async function copy(text) {
   if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // In frames, for example, access to the clipboard is denied.
     return;

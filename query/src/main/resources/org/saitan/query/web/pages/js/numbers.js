@@ -11,7 +11,7 @@ export function parseExact(text) {
     typeof value === 'string' && value.startsWith('\u0000') ? BigInt(value.slice(1)) : value);
 }
 
-/** Formats an integer with its digits grouped. */
+/** Formats an integer with digit grouping. */
 export function grouped(number, language) {
   return BigInt(number).toLocaleString(language);
 }

@@ -1,4 +1,4 @@
-// Tabs that show one panel at a time. Arrow keys move between them.
+// Tabs that show one panel at a time. Arrow keys move between tabs.
 
 /** Enables the tabs and shows the first panel. Returns a function that shows the panel with a given id. */
 export function prepareTabs(list, onShown) {

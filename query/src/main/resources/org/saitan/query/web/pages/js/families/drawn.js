@@ -10,7 +10,7 @@ import { runAnimation, paths } from '../motion.js';
 const MAX_CLICK_DISTANCE = 6; // pixels; a longer movement is a drag
 const PLAYER = ['@', '+']; // as in Sokoban levels
 
-const boards = new WeakMap(); // from an element to its board
+const boards = new WeakMap(); // maps an element to its board
 let latest = null; // the board shown last, which also gets keys pressed elsewhere on the page
 
 const percent = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;

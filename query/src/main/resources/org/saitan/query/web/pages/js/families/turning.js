@@ -9,7 +9,7 @@ const INSIDE = '#26272b';
 const DRAG = 12; // pixels
 const EYE = 7; // distance of the viewer, in radii
 
-const boards = new WeakMap(); // from an element to its board
+const boards = new WeakMap(); // maps an element to its board
 
 /** The view that shows the most faces of a solid, in degrees, keyed by the solid's number of faces. */
 const VIEWS = new Map([[4, { around: 43, up: 25 }], [8, { around: 12, up: 14 }]]);
