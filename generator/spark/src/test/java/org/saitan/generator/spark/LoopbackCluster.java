@@ -3,8 +3,10 @@ package org.saitan.generator.spark;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +31,7 @@ final class LoopbackCluster {
   private final Path directory;
   private final String classPath = System.getProperty("java.class.path");
   private final int port;
-  private final Process masterAndWorkers;
+  private final Process clusterProcess;
 
   LoopbackCluster(Path directory) throws IOException {
     this.directory = directory;
@@ -43,7 +45,7 @@ final class LoopbackCluster {
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = free.getLocalPort();
     }
-    masterAndWorkers = start();
+    clusterProcess = start();
   }
 
   /** Starts a master on a port, and workers in the given directories. */
@@ -94,7 +96,8 @@ final class LoopbackCluster {
   }
 
   /** Connects a driver in this process to the cluster. Each worker runs one executor. */
-  JavaSparkContext connect() {
+  JavaSparkContext connect() throws IOException, InterruptedException {
+    awaitMaster();
     String directories =
         Stream.of(classPath.split(File.pathSeparator))
             .filter(entry -> Files.isDirectory(Path.of(entry)))
@@ -115,14 +118,30 @@ final class LoopbackCluster {
     return new JavaSparkContext(settings);
   }
 
+  /** Waits until the master accepts connections: a driver tries only three times, within 60 s. */
+  private void awaitMaster() throws IOException, InterruptedException {
+    boolean isListening = false;
+    while (!isListening) {
+      try {
+        new Socket(HOST, port).close();
+        isListening = true;
+      } catch (ConnectException e) {
+        if (!clusterProcess.isAlive()) { // after five minutes it is killed
+          throw new IOException("the master has ended; see " + directory, e);
+        }
+        Thread.sleep(200);
+      }
+    }
+  }
+
   /** Returns the executors that are alive. */
   List<ProcessHandle> executors() {
-    return masterAndWorkers.toHandle().children().filter(ProcessHandle::isAlive).toList();
+    return clusterProcess.toHandle().children().filter(ProcessHandle::isAlive).toList();
   }
 
   /** Stops the processes that this object has started, executors first. */
   void stop() throws InterruptedException {
     executors().forEach(ProcessHandle::destroyForcibly);
-    masterAndWorkers.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+    clusterProcess.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
   }
 }
