@@ -2,6 +2,7 @@
 package org.saitan.space;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
@@ -64,11 +65,10 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of block orbits, or a lower bound on it. The default is the number of orbits
-   * under the assumption that only the identity fixes a block.
+   * Returns the number of block orbits if it can be computed without listing them, otherwise empty.
    */
-  default BigInteger classes() {
-    return BigInteger.valueOf((blocks() + order() - 1) / order());
+  default Optional<BigInteger> classes() {
+    return Optional.empty();
   }
 
   /**

@@ -122,7 +122,7 @@ class BuildPlanTest {
     Limits few = new Limits(3e9, 1e9);
     Plan tooBig = few.choose(plan, OPTIONS);
     assertThat(few.obstacle(tooBig).orElseThrow().getMessage())
-        .matches("rotation-2x7 needs about .* of disk, but only 1.00 GB are free");
+        .matches("rotation-2x7 needs at least .* of disk, but only 1.00 GB are free");
     BuildOptions asked = OPTIONS.with(BuildOptions.Medium.DISK);
     assertThat(new Limits(20e9, 1e12).choose(plan, asked).engine())
         .isEqualTo(BuildOptions.Medium.DISK);

@@ -4,6 +4,7 @@ package org.saitan.puzzle.uraomote;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
@@ -211,14 +212,14 @@ final class UraomoteSymmetries implements Symmetries {
    * row if the columns of each cycle have the same color.
    */
   @Override
-  public BigInteger classes() {
+  public Optional<BigInteger> classes() {
     BigInteger fixed = BigInteger.ZERO;
     for (int c = 0; c < columns.order(); c++) {
       BigInteger middles =
           middleStates == 1 ? BigInteger.ONE : BigInteger.ONE.shiftLeft(columns.columnCycles(c));
       fixed = fixed.add(multisets(columns.pairCycles(c)).multiply(middles));
     }
-    return fixed.divide(BigInteger.valueOf(columns.order()));
+    return Optional.of(fixed.divide(BigInteger.valueOf(columns.order())));
   }
 
   /**

@@ -92,7 +92,10 @@ final class DensePlan {
     this.threadBytes = THREAD_BYTES_PER_LANE * threads * TableDigest.SPAN * budget.lanes();
   }
 
-  /** Returns the plan with the exact number of symmetry classes. */
+  /**
+   * Returns the plan with the number of symmetry classes if it can be computed quickly, otherwise
+   * with a lower bound on it.
+   */
   static DensePlan of(MoveBoard board, BuildOptions options) {
     DensePlan least = atLeast(board, options);
     boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
@@ -101,7 +104,10 @@ final class DensePlan {
     }
     Symmetries symmetries = board.space().symmetries();
     if (symmetries.blocks() > MAX_IMAGES / symmetries.order()) {
-      return new DensePlan(board, true, null, symmetries.classes(), true, options.threads());
+      return symmetries
+          .classes()
+          .map(count -> new DensePlan(board, true, null, count, true, options.threads()))
+          .orElse(least);
     }
     try (Workers workers = new Workers(options.threads())) {
       StoredBlocks kept = StoredBlocks.classes(board.space(), workers);
