@@ -15,7 +15,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.TableCache;
 import org.saitan.query.web.WebServer;
-import org.saitan.query.web.WebServer.Listening;
+import org.saitan.query.web.WebServer.ListenOptions;
 import org.saitan.query.workshop.Workshop;
 
 /** Serves playable pages and answers questions over HTTP. */
@@ -75,7 +75,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
     }
     WebServer server =
         WebServer.start(
-            new Listening(host, port, request.texts(EMBED.name()), hasWorkshop),
+            new ListenOptions(host, port, request.texts(EMBED.name()), hasWorkshop),
             new TableCache(request.catalogue(), request.tables()),
             routes,
             request.console().err(),

@@ -54,7 +54,7 @@ record Api(TableCache cache, TableList list, boolean workshop) {
   }
 
   private Reply table(Call call) {
-    TableCache.Open<Table> open = cache.table(call, Board.class, Table.class);
+    TableCache.OpenTable<Table> open = cache.table(call, Board.class, Table.class);
     return call.cacheable(
         open.etag(), () -> Reply.json(TableAnswer.of(cache.catalogue(), open.table())));
   }

@@ -26,7 +26,7 @@ public final class TableCache implements AutoCloseable {
 
   private final Catalogue catalogue;
   private final TableDirectory directory;
-  private final Map<String, Cached> open = new ConcurrentHashMap<>();
+  private final Map<String, CachedTable> open = new ConcurrentHashMap<>();
 
   /** The tables of other directories, keyed by the prefix of their boards' names. */
   private final Map<String, TableCache> others = new ConcurrentHashMap<>();
@@ -37,7 +37,7 @@ public final class TableCache implements AutoCloseable {
    * @param version the manifest version read just before the table was opened
    * @param etag the entity tag of the table
    */
-  private record Cached(Table table, Object version, String etag) {}
+  private record CachedTable(Table table, Object version, String etag) {}
 
   /** Corrupt tables, keyed by board. */
   private final Map<String, Damage> damaged = new ConcurrentHashMap<>();
@@ -85,18 +85,18 @@ public final class TableCache implements AutoCloseable {
    * @param boards the required type of board
    * @param tables the type of the tables of such boards
    */
-  public <T extends Table> Open<T> table(
+  public <T extends Table> OpenTable<T> table(
       Call call, Class<? extends Board> boards, Class<T> tables) {
     String name = call.parameters().text("board");
     TableCache other = cacheOf(name);
     if (other != this) {
       return other.table(call, boards, tables);
     }
-    Cached cached = current(name);
+    CachedTable cached = current(name);
     if (cached == null || !boards.isInstance(cached.table().board())) {
       cached = getOrOpen(catalogue.board(name, boards).name());
     }
-    return new Open<>(tables.cast(cached.table()), EntityTag.of(cached.etag(), call.target()));
+    return new OpenTable<>(tables.cast(cached.table()), EntityTag.of(cached.etag(), call.target()));
   }
 
   /** Returns the open table of a board. */
@@ -104,8 +104,8 @@ public final class TableCache implements AutoCloseable {
     return getOrOpen(board.name()).table();
   }
 
-  private Cached getOrOpen(String board) {
-    Cached cached = current(board);
+  private CachedTable getOrOpen(String board) {
+    CachedTable cached = current(board);
     return cached == null ? open.computeIfAbsent(board, this::open) : cached;
   }
 
@@ -120,12 +120,12 @@ public final class TableCache implements AutoCloseable {
   }
 
   /** Returns a board's open table, or null if no table with the current manifest is open. */
-  private Cached current(String board) {
+  private CachedTable current(String board) {
     Damage damage = damaged.get(board);
     if (damage != null && damage.version().equals(directory.version(board))) {
       throw damage.cause();
     }
-    Cached cached = open.get(board);
+    CachedTable cached = open.get(board);
     if (cached == null || cached.version().equals(directory.version(board))) {
       return cached;
     }
@@ -136,13 +136,13 @@ public final class TableCache implements AutoCloseable {
     return null;
   }
 
-  private Cached open(String board) {
+  private CachedTable open(String board) {
     Object version = directory.version(board);
     // The board is looked up now, because its definition may be stored with the table.
     Table table = catalogue.open(directory, catalogue.board(board), CACHE_BYTES);
     String etag =
         EntityTag.of(Version.current() + table.manifest() + table.bytes() + table.board().origin());
-    return new Cached(table, version, etag);
+    return new CachedTable(table, version, etag);
   }
 
   /** Closes all tables. */
@@ -160,5 +160,5 @@ public final class TableCache implements AutoCloseable {
    * @param table the table
    * @param etag the strong entity tag, with its quotation marks
    */
-  public record Open<T extends Table>(T table, String etag) {}
+  public record OpenTable<T extends Table>(T table, String etag) {}
 }

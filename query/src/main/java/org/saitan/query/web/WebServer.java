@@ -63,7 +63,7 @@ public final class WebServer implements AutoCloseable {
    * @throws IOException if the server cannot listen on the address
    */
   public static WebServer start(
-      Listening listening,
+      ListenOptions listening,
       TableCache cache,
       List<Router.Routes> kinds,
       PrintStream log,
@@ -242,9 +242,10 @@ public final class WebServer implements AutoCloseable {
    * @param embedders origins whose pages may embed boards, such as {@code https://blog.example}
    * @param sameOriginOnly whether only pages of this server may send requests
    */
-  public record Listening(String host, int port, List<String> embedders, boolean sameOriginOnly) {
+  public record ListenOptions(
+      String host, int port, List<String> embedders, boolean sameOriginOnly) {
     /** Copies the origins. */
-    public Listening {
+    public ListenOptions {
       embedders = List.copyOf(embedders);
     }
   }

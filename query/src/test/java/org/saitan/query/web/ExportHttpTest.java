@@ -27,7 +27,7 @@ import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.command.QueryKind;
-import org.saitan.query.web.WebServer.Listening;
+import org.saitan.query.web.WebServer.ListenOptions;
 import org.saitan.table.TableDirectory;
 
 /** Checks that exports over HTTP equal those of the command line. */
@@ -67,7 +67,7 @@ class ExportHttpTest {
     QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(routes::add);
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), false),
+            new ListenOptions("127.0.0.1", 0, List.of(), false),
             new TableCache(Catalogue.standard(), new TableDirectory(tables)),
             routes,
             System.err,

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.query.web.WebServer.Listening;
+import org.saitan.query.web.WebServer.ListenOptions;
 import org.saitan.table.TableDirectory;
 
 /** Tests the limits of the server: bounded work, timeouts and a clean stop. */
@@ -44,7 +44,7 @@ class LimitsTest {
   void start() throws Exception {
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), false),
+            new ListenOptions("127.0.0.1", 0, List.of(), false),
             new TableCache(Catalogue.standard(), new TableDirectory(tables)),
             List.of(
                 (router, cache) ->

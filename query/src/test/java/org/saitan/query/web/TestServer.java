@@ -23,7 +23,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
-import org.saitan.query.web.WebServer.Listening;
+import org.saitan.query.web.WebServer.ListenOptions;
 import org.saitan.query.workshop.Workshop;
 import org.saitan.table.TableDirectory;
 
@@ -49,7 +49,7 @@ public final class TestServer implements AutoCloseable {
     home = new TableDirectory(tables);
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, embedders, workshop.isPresent()),
+            new ListenOptions("127.0.0.1", 0, embedders, workshop.isPresent()),
             new TableCache(catalogue, home),
             Stream.concat(
                     QueryMain.standardKinds().stream().map(QueryKind::routes), workshop.stream())

@@ -101,7 +101,7 @@ final class DensePhases {
     this.checkpoints = new Checkpoints(Folder.of(directory), options.secondsAtRisk());
     this.space = board.space();
     this.workers = workers;
-    this.kept = plan.kept(workers);
+    this.kept = plan.storedBlocks(workers);
     this.spansPerPart = sizes.spansPerPart(space.lanes());
   }
 

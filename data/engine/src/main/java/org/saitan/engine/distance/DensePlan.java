@@ -130,7 +130,7 @@ final class DensePlan {
   }
 
   /** Returns the stored blocks. */
-  StoredBlocks kept(Workers workers) {
+  StoredBlocks storedBlocks(Workers workers) {
     if (kept != null) {
       return kept;
     }

@@ -128,7 +128,7 @@ final class HullImages {
    * Returns the lanes that the last call of {@link #minimal} found to be minimal and that are fixed
    * by some nontrivial symmetry.
    */
-  long fixed() {
+  long fixedLanes() {
     return fixed;
   }
 

@@ -309,9 +309,9 @@ final class HullStore implements StateStore {
     /** Returns the lanes of a word that are minimal among their images. */
     private long minimalLanes(int block, int word) {
       long all = images.minimal(block, word, -1);
-      if (images.fixed() != 0) {
+      if (images.fixedLanes() != 0) {
         synchronized (fixed) {
-          for (long lanes = images.fixed(); lanes != 0; lanes &= lanes - 1) {
+          for (long lanes = images.fixedLanes(); lanes != 0; lanes &= lanes - 1) {
             int lane = Long.numberOfTrailingZeros(lanes);
             fixed.add((long) block << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS | lane);
           }

@@ -117,13 +117,13 @@ public final class LowerBounds {
    * @throws TableException if a table is corrupt
    */
   DeepeningSearch<?> load(SearchResources resources, SearchWatch watch) {
-    return new Loading<>(heuristic, resources, watch).solver();
+    return new Loader<>(heuristic, resources, watch).solver();
   }
 
   /** A table, with its size in memory and the mean of its lower bounds. */
   private record Candidate(MoveBoard board, double bytes, double mean) {}
 
-  private record Loading<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
+  private record Loader<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
     DeepeningSearch<D> solver() {
       List<MoveBoard> boards = resources.tables().map(this::chooseExisting).orElse(List.of());
       List<D> databases = new ArrayList<>();
@@ -212,7 +212,7 @@ public final class LowerBounds {
                 if (tables.isStopping()) {
                   throw new CancellationException("stopped");
                 }
-                Loading.this.check();
+                Loader.this.check();
               }
             };
         BuildOptions options = new BuildOptions(resources.threads(), true, false);

@@ -101,7 +101,7 @@ class DenseProofTest {
 
   /** Returns the middle one of all stored states that satisfy a condition. */
   private int state(IntPredicate condition) {
-    StoredBlocks kept = table.kept();
+    StoredBlocks kept = table.storedBlocks();
     int[] states =
         IntStream.range(0, RULES.states())
             .filter(state -> kept.find(state / SHAPE.lanes()) >= 0)
@@ -116,7 +116,7 @@ class DenseProofTest {
 
   @Test
   void boardHasUnreachableStates() {
-    assertThat(table.kept().count()).isBetween(2L * 256, 850L);
+    assertThat(table.storedBlocks().count()).isBetween(2L * 256, 850L);
     assertThat(ORACLE.largest()).isBetween(16, 40);
     assertThat(ORACLE.count(-1)).isGreaterThan(100);
   }
@@ -198,7 +198,7 @@ class DenseProofTest {
   @Test
   void detectsAllUnreachableStatesMarkedReachable() throws IOException {
     for (int state = 0; state < RULES.states(); state++) {
-      if (ORACLE.distance(state) < 0 && table.kept().find(state / SHAPE.lanes()) >= 0) {
+      if (ORACLE.distance(state) < 0 && table.storedBlocks().find(state / SHAPE.lanes()) >= 0) {
         table.setDistance(state, 60 + state % 3);
       }
     }
@@ -241,7 +241,7 @@ class DenseProofTest {
         right,
         longer,
         m -> m.with("histogram", longer).with("godsNumber", right.size()));
-    assertWrong("number of blocks", table.kept().count(), 7, m -> m.with("blocks", 7));
+    assertWrong("number of blocks", table.storedBlocks().count(), 7, m -> m.with("blocks", 7));
     assertWrong("number of states", 6300, 6301, m -> m.with("states", 6301));
     table.write(m -> m.with("digest", "00"));
     assertThat(prove().faults())
@@ -261,7 +261,7 @@ class DenseProofTest {
 
   @Test
   void readersRefuseInvalidBytes() throws IOException {
-    long block = table.kept().block(300);
+    long block = table.storedBlocks().block(300);
     byte[] value = new byte[1 + 2 * SHAPE.lanes()];
     value[0] = 1;
     Arrays.fill(value, 1, 1 + SHAPE.lanes(), (byte) (2 + 177));
@@ -283,7 +283,7 @@ class DenseProofTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 255, 256, 400, -1})
   void detectsMissingBlock(int number) throws IOException {
-    long block = table.kept().block(number < 0 ? table.kept().count() - 1 : number);
+    long block = table.storedBlocks().block(number < 0 ? table.storedBlocks().count() - 1 : number);
     table.omitBlock(block);
     assertThat(faults()).contains("block " + block + " is missing");
   }
@@ -292,7 +292,7 @@ class DenseProofTest {
   void detectsSuperfluousBlock() throws IOException {
     long[] others =
         IntStream.range(0, SHAPE.blocks())
-            .filter(block -> table.kept().find(block) < 0)
+            .filter(block -> table.storedBlocks().find(block) < 0)
             .asLongStream()
             .toArray();
     for (long other :
@@ -305,7 +305,7 @@ class DenseProofTest {
 
   @Test
   void detectsIncompleteOrbits() throws IOException {
-    long heavy = table.kept().block(300);
+    long heavy = table.storedBlocks().block(300);
     SyntheticSpace space =
         new SyntheticSpace(RULES) {
           @Override
@@ -339,7 +339,7 @@ class DenseProofTest {
   @ValueSource(ints = {0, 1, 255, 257, 450})
   void detectsWrongArcs(int number) throws IOException {
     StateSpace space = board.space();
-    long block = table.kept().block(number);
+    long block = table.storedBlocks().block(number);
     SyntheticPuzzle other =
         new SyntheticPuzzle(RULES) {
           @Override

@@ -55,7 +55,7 @@ final class ForgedTable {
     }
   }
 
-  StoredBlocks kept() {
+  StoredBlocks storedBlocks() {
     return kept;
   }
 

@@ -58,7 +58,7 @@ record Partitions(
     long[] firstBlocks = sizes.stream().mapToLong(Tuple2::_1).toArray();
     JavaRDD<Subscriptions.Subscription> requests =
         Exchange.deliver(
-            arcs.contents().flatMap(part -> Subscriptions.wanted(part, firstBlocks)), count);
+            arcs.contents().flatMap(part -> Subscriptions.divideHalo(part, firstBlocks)), count);
     PersistedRdd<Subscriptions> subscriptions =
         PersistedRdd.of(
             Exchange.join(arcs.contents(), requests, Subscriptions::of), "the subscriptions");

@@ -28,7 +28,8 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
   record Subscription(int subscriber, long[] blocks) implements Serializable {}
 
   /** Divides a partition's halo by owner. */
-  static Iterator<Tuple2<Integer, Subscription>> wanted(PartitionArcs arcs, long... firstBlocks) {
+  static Iterator<Tuple2<Integer, Subscription>> divideHalo(
+      PartitionArcs arcs, long... firstBlocks) {
     int[] starts = arcs.haloStarts(firstBlocks);
     List<Tuple2<Integer, Subscription>> wanted = new ArrayList<>();
     for (int owner = 0; owner < firstBlocks.length; owner++) {

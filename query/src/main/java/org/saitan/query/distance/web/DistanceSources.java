@@ -55,7 +55,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
     WorkBudget budget = WorkBudget.of(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
     CachedLayers layers = new CachedLayers(budget, scans);
     try {
-      TableCache.Open<DistanceTable> open =
+      TableCache.OpenTable<DistanceTable> open =
           tables.table(call, MoveBoard.class, DistanceTable.class);
       return new TaggedSource<>(
           open.etag(),
