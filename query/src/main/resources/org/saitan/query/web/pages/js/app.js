@@ -26,7 +26,7 @@ const FIRST_BOARD = 'rotation-3x3';
 const PICTURE_TIMEOUT = 1500;
 
 const retrier = new Retrier(retryNotice(byId('error')));
-const stage = createStage(retrier, changed, fail, () => Number(byId('speed').value));
+const stage = createStage(retrier, onChange, fail, () => Number(byId('speed').value));
 const { store, attempt, goTo, positionOf } = stage;
 const { dispatch } = store;
 
@@ -42,7 +42,7 @@ function fail(reason, field) {
 
 // Showing the game.
 
-function changed(game, before) {
+function onChange(game, before) {
   showProblems(game);
   if (!game.stats) {
     return;
@@ -113,10 +113,10 @@ function showNotation({ family, goalState, definition }) {
 }
 
 /** Requests a shortest solution if the list is open. Without a table, that means a search, so it happens only if the user asked for it. */
-async function updateSolution(asked) {
+async function updateSolution(isRequested) {
   const { line, steps } = store.game;
   const { status, distance } = currentStep(store.game);
-  if (!byId('line-box').open || line || hidesDistances(store.game) || !(distance > 0 || (asked && status === 'unknown'))) {
+  if (!byId('line-box').open || line || hidesDistances(store.game) || !(distance > 0 || (isRequested && status === 'unknown'))) {
     return;
   }
   const found = await stage.findSolution();
@@ -229,10 +229,10 @@ async function loadTables() {
 /** Opens the board that the address names, or another one if that fails. */
 async function start() {
   await attempt(openFromAddress);
-  const listed = loadTables();
-  listed.catch(() => {}); // Errors are reported where the promise is awaited.
+  const loading = loadTables();
+  loading.catch(() => {}); // Errors are reported where the promise is awaited.
   if (!store.game.stats) {
-    await listed;
+    await loading;
   }
   const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
   const first = readable.find((name) => name === FIRST_BOARD) ?? readable[0];
@@ -285,7 +285,7 @@ async function showTab() {
     showBoard(store.game);
   }
   if (store.game.stats) {
-    changed(store.game, store.game);
+    onChange(store.game, store.game);
   }
 }
 
@@ -340,7 +340,7 @@ function relabel() {
   listBoards(tables);
   if (store.game.stats) {
     showBoard(store.game);
-    changed(store.game, store.game);
+    onChange(store.game, store.game);
   }
 }
 

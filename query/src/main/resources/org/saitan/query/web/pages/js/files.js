@@ -39,34 +39,34 @@ const json = (path) => file(path, async (response) => parseExact(await response.
 /** Returns the list of tables. A board without a table file cannot be played and has only results. */
 const list = async () => (await json('boards.json')).map((each) => (each.file ? each : { ...each, status: 'shown' }));
 
-const of = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;
+const fileOf = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;
 
 async function tableOf(board) {
   if (!(await entry(board)).file) {
     throw new ApiError({ code: 'not_played', detail: `${board} cannot be played here` });
   }
-  return file(of(board, 'table.bin'), TableFile.read);
+  return file(fileOf(board, 'table.bin'), TableFile.read);
 }
 
 async function entry(board) {
-  const found = (await list()).find((each) => each.board === board);
-  if (!found) {
+  const table = (await list()).find((each) => each.board === board);
+  if (!table) {
     throw new ApiError({ code: 'missing', detail: `this site has no board ${board}` });
   }
-  return found;
+  return table;
 }
 
 /** Returns some of the hardest positions, with their solutions if the board cannot be played. */
 async function hardest(board, { offset = 0, limit = 12 }) {
-  const answer = await json(of(board, 'hardest.json'));
+  const answer = await json(fileOf(board, 'hardest.json'));
   const { file: bytes } = await entry(board);
-  const solutions = bytes ? {} : await json(of(board, 'solutions.json'));
+  const solutions = bytes ? {} : await json(fileOf(board, 'solutions.json'));
   const states = answer.states.map((each) => ({ ...each, solution: solutions[each.state] }));
   return { ...answer, listed: states.length, states: states.slice(offset, offset + limit) };
 }
 
 const QUESTIONS = {
-  stats: (board) => json(of(board, 'stats.json')),
+  stats: (board) => json(fileOf(board, 'stats.json')),
   deepest: hardest,
   show: async (board, { state }) => (await tableOf(board)).show(state),
   solve: async (board, { state }) => (await tableOf(board)).solve(state),
@@ -83,7 +83,7 @@ export const get = (path, parameters = {}) => busy(async () => {
 });
 
 /** Returns the address of a state's picture, for boards without a drawing. Only the goal has a picture. */
-export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg') : null);
+export const pictureUrl = (board, state) => (state === 'goal' ? fileOf(board, 'goal.svg') : null);
 
 /** Returns the histogram of a board as SVG. */
-export const chart = (board, log, lang) => file(of(board, `histogram-${lang}${log ? '-log' : ''}.svg`), (response) => response.text());
+export const chart = (board, log, lang) => file(fileOf(board, `histogram-${lang}${log ? '-log' : ''}.svg`), (response) => response.text());

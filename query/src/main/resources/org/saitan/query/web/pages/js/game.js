@@ -28,36 +28,36 @@ export function gain({ steps }, index) {
 /** Returns the indices of the moves that did not approach the goal. */
 export const badMoves = (game) => game.steps.map((_, index) => index).filter((index) => index > 0 && gain(game, index) <= 0);
 
-const within = (steps, index) => Math.max(0, Math.min(index || 0, steps.length - 1));
+const clamp = (steps, index) => Math.max(0, Math.min(index || 0, steps.length - 1));
 
 /** Goes to a step. In a challenge, undone moves still count. */
 function goTo(game, index, playing = false) {
-  const to = within(game.steps, index);
+  const to = clamp(game.steps, index);
   return { ...game, ...CLEARED, index: to, undone: game.undone + Math.max(0, game.index - to), playing };
 }
 
-const after = (game, steps) => ({ ...game, steps: [...game.steps.slice(0, game.index + 1), ...steps] });
+const append = (game, steps) => ({ ...game, steps: [...game.steps.slice(0, game.index + 1), ...steps] });
 
 /** Makes a move if the server has listed it for the current position. */
 function move(game, name) {
-  const made = currentStep(game).answer?.moves.find((each) => each.move === name);
-  if (!made) {
+  const next = currentStep(game).answer?.moves.find((each) => each.move === name);
+  if (!next) {
     return game;
   }
-  return goTo(game.steps[game.index + 1]?.move === name ? game : after(game, [step(made)]), game.index + 1);
+  return goTo(game.steps[game.index + 1]?.move === name ? game : append(game, [step(next)]), game.index + 1);
 }
 
 const EVENTS = {
   /** Starts or resumes a game with the given steps, at the given index. */
   begin: (game, { stats, steps, index = 0, hidden = game.hidden, editing = false, typed = '' }) =>
-    ({ ...game, ...CLEARED, stats: stats ?? game.stats, steps, index: within(steps, index), undone: 0, hidden, editing, typed, playing: false }),
+    ({ ...game, ...CLEARED, stats: stats ?? game.stats, steps, index: clamp(steps, index), undone: 0, hidden, editing, typed, playing: false }),
   move: (game, { name }) => move(game, name),
   goTo: (game, { index, playing }) => goTo(game, index, playing),
   /** Adds the server's answer for a position, but keeps a distance that is known from a solution. */
   answer: (game, { answer }) => ({ ...game, steps: game.steps.map((each) => (each.state !== answer.state ? each
     : answer.status === 'unknown' && each.distance !== undefined ? { ...each, answer } : stepOf(answer, each.move))) }),
   /** Replaces the undone moves with a shortest solution. */
-  followLine: (game, { steps }) => after({ ...game, steps: game.steps.map((each, i) => (i === game.index ? { ...each, status: 'reachable', distance: steps.length } : each)) },
+  followLine: (game, { steps }) => append({ ...game, steps: game.steps.map((each, i) => (i === game.index ? { ...each, status: 'reachable', distance: steps.length } : each)) },
     steps.map((each, i) => step({ ...each, status: 'reachable', distance: steps.length - 1 - i }))),
   show: (game, { type, ...fields }) => ({ ...game, ...fields }),
 };
@@ -67,11 +67,11 @@ export const reduce = (game, event) => EVENTS[event.type](game, event);
 
 /** Returns the move between two states of a game, and whether it was undone, or null if they are not adjacent. */
 export function moveBetween(before, game) {
-  const way = game.index - before.index;
-  if (before.stats !== game.stats || Math.abs(way) !== 1 || game.steps[before.index]?.state !== currentStep(before).state) {
+  const difference = game.index - before.index;
+  if (before.stats !== game.stats || Math.abs(difference) !== 1 || game.steps[before.index]?.state !== currentStep(before).state) {
     return null;
   }
-  return way > 0 ? { move: currentStep(game).move, undone: false } : { move: currentStep(before).move, undone: true };
+  return difference > 0 ? { move: currentStep(game).move, undone: false } : { move: currentStep(before).move, undone: true };
 }
 
 /** Returns the address parameters of a game. */

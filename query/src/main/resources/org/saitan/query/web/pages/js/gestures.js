@@ -25,20 +25,20 @@ const enteredSpots = ({ from, to }) => to.filter((spot) => !from.includes(spot))
  * the entered spots of two moves overlap, the move that enters fewer spots gets the nearer one.
  */
 export function targets(moves, spot) {
-  const wanted = (each) => pieceMoves.filter((move) => enteredSpots(move).includes(each)).length;
+  const demandOf = (each) => pieceMoves.filter((move) => enteredSpots(move).includes(each)).length;
   const pieceMoves = movesFrom(moves, spot).sort((a, b) => enteredSpots(a).length - enteredSpots(b).length || (a.move < b.move ? -1 : 1));
   const byTarget = new Map();
   for (const move of pieceMoves) {
     const own = move.to[move.from.indexOf(spot)];
     const free = enteredSpots(move).filter((each) => !byTarget.has(each));
-    free.sort((a, b) => wanted(a) - wanted(b) || Number(b === own) - Number(a === own));
+    free.sort((a, b) => demandOf(a) - demandOf(b) || Number(b === own) - Number(a === own));
     if (free.length > 0 || !byTarget.has(own)) {
       byTarget.set(free[0] ?? own, move);
     }
   }
   for (const move of pieceMoves) {
     for (const each of enteredSpots(move)) {
-      if (!byTarget.has(each) && wanted(each) === 1) {
+      if (!byTarget.has(each) && demandOf(each) === 1) {
         byTarget.set(each, move);
       }
     }
@@ -76,7 +76,7 @@ export function dragMove(moves, spots, spot, [x, y]) {
 const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** Returns the length of a displacement in the direction of an arrow key, or Infinity if it points elsewhere. */
-function ahead([x, y], key) {
+function distanceAlong([x, y], key) {
   const [across, down] = DIRECTIONS[key];
   const far = x * across + y * down;
   return far > 0.1 && Math.abs(x * down) + Math.abs(y * across) <= far ? far + 2 * (Math.abs(x * down) + Math.abs(y * across)) : Infinity;
@@ -92,7 +92,7 @@ export function arrowMove(moves, spots, key, { chosen, isPushed }) {
   if (!DIRECTIONS[key] || !(chosen || isPushed || isOneHole)) {
     return undefined;
   }
-  const far = candidates.map((move) => ({ move, far: ahead(displacement(spots, move), key) })).filter((each) => each.far < Infinity);
+  const far = candidates.map((move) => ({ move, far: distanceAlong(displacement(spots, move), key) })).filter((each) => each.far < Infinity);
   const least = Math.min(...far.map((each) => each.far));
   const nearest = far.filter((each) => each.far === least);
   return nearest.length === 1 ? nearest[0].move : undefined;
@@ -105,7 +105,7 @@ export function nextSpot(spots, name, key) {
     return null;
   }
   const [x, y] = center(here);
-  const far = spots.map((spot) => ({ name: spot.name, far: ahead(center(spot).map((at, i) => at - [x, y][i]), key) }));
+  const far = spots.map((spot) => ({ name: spot.name, far: distanceAlong(center(spot).map((at, i) => at - [x, y][i]), key) }));
   return far.filter((each) => each.far < Infinity).sort((a, b) => a.far - b.far)[0]?.name ?? null;
 }
 
@@ -117,18 +117,18 @@ export function nextSpot(spots, name, key) {
 export function matchPieces(before, after, { places, locations, blocks }, origins) {
   const free = new Set(before);
   const areDistinct = blocks || new Set(after.map(({ word }) => word)).size === after.length;
-  const like = ({ word, places: at, shapes }) => (locations.length > 0 ? String(at) : JSON.stringify(blocks ? shapes.filter(({ text }) => !text) : [word, shapes]));
+  const keyOf = ({ word, places: at, shapes }) => (locations.length > 0 ? String(at) : JSON.stringify(blocks ? shapes.filter(({ text }) => !text) : [word, shapes]));
   const at = (one, names) => one.places.some((place) => names.includes(places[place].name));
-  const found = new Map();
-  const take = (test) => after.filter((one) => !found.has(one)).forEach((one) => {
-    const piece = [...free].find((each) => like(each) === like(one) && test(each, one));
+  const matches = new Map();
+  const matchAll = (test) => after.filter((one) => !matches.has(one)).forEach((one) => {
+    const piece = [...free].find((each) => keyOf(each) === keyOf(one) && test(each, one));
     if (piece) {
       free.delete(piece);
-      found.set(one, piece);
+      matches.set(one, piece);
     }
   });
-  take((each, one) => locations.length > 0 || String(each.places) === String(one.places));
-  take((each, one) => at(each, one.places.map((place) => origins.get(places[place].name))));
-  take(() => areDistinct);
-  return after.map((one) => found.get(one));
+  matchAll((each, one) => locations.length > 0 || String(each.places) === String(one.places));
+  matchAll((each, one) => at(each, one.places.map((place) => origins.get(places[place].name))));
+  matchAll(() => areDistinct);
+  return after.map((one) => matches.get(one));
 }

@@ -14,38 +14,38 @@ const list = document.getElementById('hardest');
 const count = document.getElementById('hardest-count');
 const more = document.getElementById('more');
 
-let shown = null;
+let current = null;
 
 /** Prepares the gallery of a board. Its positions are requested when the gallery is about to be seen. */
 export function prepareHardest(stats, onState) {
   const blacks = stats.family.abilities.includes('blacks');
   const small = stats.antipodes <= MAX_COMPARED;
   const options = small ? { unique: true, ...(blacks ? { sort: 'blacks' } : {}) } : {};
-  shown = { stats, onState, options, offset: 0 };
+  current = { stats, onState, options, offset: 0 };
   list.replaceChildren();
   count.textContent = '';
   more.hidden = true;
   box.open = small && stats.states <= 10_000_000;
   if (box.open) {
-    showWhenVisible(shown);
+    showWhenVisible(current);
   }
 }
 
 /** Requests the first positions once the gallery is about to scroll into view. */
 async function showWhenVisible(request) {
   await whenVisible(box);
-  if (request === shown && request.offset === 0) {
+  if (request === current && request.offset === 0) {
     showMore();
   }
 }
 
 async function showMore() {
-  const request = shown;
+  const request = current;
   const { stats, options, offset } = request;
   request.offset += PAGE;
   try {
     const answer = await api.layer(stats.board, stats.godsNumber, { ...options, offset, limit: PAGE });
-    if (request === shown) {
+    if (request === current) {
       list.append(...answer.states.map((state) => make('li', {}, picture(state))));
       const number = (n) => grouped(n, currentLanguage());
       count.textContent = answer.unique === undefined || answer.unique === answer.total
@@ -62,7 +62,7 @@ async function showMore() {
 }
 
 function picture({ state, blacks, solution }) {
-  const { stats, onState } = shown;
+  const { stats, onState } = current;
   const words = solution ? solution.join(' ') : blacks === undefined ? '' : t('blacks', blacks);
   const content = [thumbnail(stats, state), ...(words ? [make('small', { textContent: words })] : [])];
   return onState === null ? make('div', { className: 'picture', title: state }, ...content) : make('button', {
@@ -71,8 +71,8 @@ function picture({ state, blacks, solution }) {
 }
 
 box.addEventListener('toggle', () => {
-  if (box.open && shown) {
-    showWhenVisible(shown);
+  if (box.open && current) {
+    showWhenVisible(current);
   }
 });
 more.addEventListener('click', showMore);

@@ -5,19 +5,19 @@ import { currentLanguage } from './i18n.js';
 import { grouped, percent } from './numbers.js';
 import { chart } from './source.js';
 
-let shown = null; // { stats, onDistance, here }
+let current = null; // { stats, onDistance, here }
 
 /** Draws the histogram and the table of a board. */
 export async function drawHistogram(stats, onDistance) {
-  const request = { stats, onDistance, here: stats === shown?.stats ? shown.here : undefined };
-  shown = request;
+  const request = { stats, onDistance, here: stats === current?.stats ? current.here : undefined };
+  current = request;
   byId('layers').replaceChildren(...stats.layers.map((layer) => make('tr', {},
     make('th', { scope: 'row', textContent: layer.distance }),
     make('td', { textContent: grouped(layer.states, currentLanguage()) }),
     make('td', { textContent: percent(layer.share) }))));
   await whenVisible(byId('histogram'));
   const text = await chart(stats.board, byId('log').getAttribute('aria-pressed') === 'true', currentLanguage());
-  if (request === shown) {
+  if (request === current) {
     byId('histogram').replaceChildren(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
     markDistance(request.here);
   }
@@ -27,8 +27,8 @@ const bars = () => [...byId('histogram').querySelectorAll('[data-distance]')];
 
 /** Highlights the bar of a distance. */
 export function markDistance(here) {
-  if (shown) {
-    shown.here = here;
+  if (current) {
+    current.here = here;
   }
   bars().forEach((bar) => bar.classList.toggle('here', bar.dataset.distance === String(here)));
 }
@@ -36,8 +36,8 @@ export function markDistance(here) {
 function setScale(logarithmic) {
   byId('linear').setAttribute('aria-pressed', String(!logarithmic));
   byId('log').setAttribute('aria-pressed', String(logarithmic));
-  if (shown) {
-    drawHistogram(shown.stats, shown.onDistance);
+  if (current) {
+    drawHistogram(current.stats, current.onDistance);
   }
 }
 
@@ -50,6 +50,6 @@ byId('histogram').addEventListener('click', ({ clientX }) => {
     return clientX >= left && clientX <= right;
   });
   if (bar) {
-    shown.onDistance(Number(bar.dataset.distance));
+    current.onDistance(Number(bar.dataset.distance));
   }
 });

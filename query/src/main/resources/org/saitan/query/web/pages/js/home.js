@@ -80,8 +80,8 @@ function show() {
     .sort((a, b) => order(a.board, b.board));
   const names = sortFamilies(finished.map((table) => table.family.name));
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
-  const drawn = names.filter((name) => FEATURED.includes(name)).length; // Placement puzzles follow the featured families.
-  byId('families').replaceChildren(...cards.slice(0, drawn), ...(hasServer ? [placementCard(), searchedCard()] : []), ...cards.slice(drawn));
+  const featured = names.filter((name) => FEATURED.includes(name)).length; // Placement puzzles follow the featured families.
+  byId('families').replaceChildren(...cards.slice(0, featured), ...(hasServer ? [placementCard(), searchedCard()] : []), ...cards.slice(featured));
   byId('none').hidden = finished.length > 0;
 }
 

@@ -145,13 +145,13 @@ let language = storage.get(STORED) || (navigator.language.startsWith('ja') ? 'ja
 
 export const currentLanguage = () => language;
 
-const filled = (words, values) => (typeof words === 'function' ? words(...values) : words);
+const fill = (words, values) => (typeof words === 'function' ? words(...values) : words);
 
 /** Returns the text for a key, with the values filled in. */
-export const t = (key, ...values) => filled(TEXTS[language][key], values);
+export const t = (key, ...values) => fill(TEXTS[language][key], values);
 
-/** Returns a function like `t` that first looks in `more`, which has additional texts for each language. */
-export const withTexts = (more) => (key, ...values) => filled(more[language]?.[key] ?? TEXTS[language][key], values);
+/** Returns a function like `t` that first looks in `texts`, which has additional texts for each language. */
+export const withTexts = (texts) => (key, ...values) => fill(texts[language]?.[key] ?? TEXTS[language][key], values);
 
 /** Sets the language until the page is closed. An unknown language means English. */
 export function useLanguage(name) {

@@ -12,19 +12,19 @@ export function limitDuration(milliseconds) {
 
 /**
  * Returns the paths of moving things. They are arcs if all things rotate about their common center by the same angle, and straight lines otherwise.
- * @param things the origins and destinations: [{ x, y, toX, toY }]
+ * @param items the origins and destinations: [{ x, y, toX, toY }]
  * @return a function from the remaining fraction of the animation (1 to 0) to the positions: [[x, y]]
  */
-export function paths(things) {
-  const [x, y] = ['x', 'y'].map((axis) => things.reduce((sum, each) => sum + each[axis], 0) / things.length);
-  const rotated = (each, angle) => [
+export function paths(items) {
+  const [x, y] = ['x', 'y'].map((axis) => items.reduce((sum, each) => sum + each[axis], 0) / items.length);
+  const rotate = (each, angle) => [
     x + (each.x - x) * Math.cos(angle) - (each.y - y) * Math.sin(angle),
     y + (each.x - x) * Math.sin(angle) + (each.y - y) * Math.cos(angle),
   ];
-  const angles = things.map((each) => Math.atan2(each.toY - y, each.toX - x) - Math.atan2(each.y - y, each.x - x));
+  const angles = items.map((each) => Math.atan2(each.toY - y, each.toX - x) - Math.atan2(each.y - y, each.x - x));
   const angle = angles.length > 1 ? angles[0] - 2 * Math.PI * Math.round(angles[0] / 2 / Math.PI) : 0;
-  const isTurn = things.every((each) => Math.hypot(each.toX - rotated(each, angle)[0], each.toY - rotated(each, angle)[1]) < 0.01);
-  return (left) => things.map((each) => (isTurn ? rotated(each, angle * (1 - left)) : [each.toX + (each.x - each.toX) * left, each.toY + (each.y - each.toY) * left]));
+  const isTurn = items.every((each) => Math.hypot(each.toX - rotate(each, angle)[0], each.toY - rotate(each, angle)[1]) < 0.01);
+  return (left) => items.map((each) => (isTurn ? rotate(each, angle * (1 - left)) : [each.toX + (each.x - each.toX) * left, each.toY + (each.y - each.toY) * left]));
 }
 
 /**

@@ -325,16 +325,16 @@ export function rulesText({ board, family, rules, definition }) {
   if (puzzle?.rules) { // The comment may describe the original goal of the puzzle.
     return { text: puzzle.rules, language: currentLanguage() };
   }
-  const ofAuthor = authorRules(definition?.comment ?? []);
-  if (ofAuthor?.text.trim()) {
-    return ofAuthor;
+  const authorText = authorRules(definition?.comment ?? []);
+  if (authorText?.text.trim()) {
+    return authorText;
   }
   if (puzzle && familyRules(puzzle)) {
     return familyDescription(puzzle);
   }
-  const inFile = authorRules((rules ?? []).map((line) => (RULES_LINE.test(line) ? line : `Rules: ${line}`)));
-  if (inFile?.text.trim()) {
-    return inFile;
+  const fileText = authorRules((rules ?? []).map((line) => (RULES_LINE.test(line) ? line : `Rules: ${line}`)));
+  if (fileText?.text.trim()) {
+    return fileText;
   }
   if (family.name !== 'own') {
     return familyDescription(family);

@@ -108,8 +108,8 @@ export function withSize(text, height, width) {
     const empty = emptyOf(text, name, rows);
     const filler = (row, column) => (isHexagonal(text) && (row + column) % 2 !== 0 ? GAP : empty);
     const wide = rows.map((row, at) => fit([...row], width, (column) => (frame && /^#+$/.test(row) ? '#' : filler(at, column))));
-    const added = (row) => Array.from({ length: width }, (_, column) => (frame && column % (width - 1) === 0 ? '#' : filler(row, column)));
-    return fit(wide, height, added).map((row) => row.join(''));
+    const newRow = (row) => Array.from({ length: width }, (_, column) => (frame && column % (width - 1) === 0 ? '#' : filler(row, column)));
+    return fit(wide, height, newRow).map((row) => row.join(''));
   });
 }
 
@@ -139,8 +139,8 @@ export function movesOf(text) {
   const isRule = (line) => RULES.test(line) && !/^(?:told|picture)\b/.test(line);
   const rules = linesOf(text).filter(isRule).join('\n');
   const symbols = /^set N = (.*)/m.exec(rules)?.[1].split(' ') ?? [piecesOf(text)[0]];
-  const named = (name) => MOVES[name](symbols).filter(isRule).join('\n') === rules;
-  return isLevel(text) ? 'push' : Object.keys(MOVES).find(named) ?? 'own';
+  const isMatch = (name) => MOVES[name](symbols).filter(isRule).join('\n') === rules;
+  return isLevel(text) ? 'push' : Object.keys(MOVES).find(isMatch) ?? 'own';
 }
 
 /** Returns a text with another kind of movement. */

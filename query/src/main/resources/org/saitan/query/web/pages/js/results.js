@@ -33,7 +33,7 @@ function row(table) {
 
 function list() {
   const known = tables.filter(({ status }) => ['finished', 'shown'].includes(status));
-  const byName = (some) => [...some].sort((a, b) => order(a.board, b.board));
+  const byName = (group) => [...group].sort((a, b) => order(a.board, b.board));
   byId('boards').replaceChildren(...byName(known.filter(({ kind }) => kind === 'distances')).map(row));
   const placements = byName(known.filter(({ kind }) => kind !== 'distances'));
   byId('placements-box').hidden = placements.length === 0;

@@ -12,7 +12,7 @@ const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 /** Whether there is a server, which can answer more than tables can: placement puzzles, searches, pictures. */
 export const hasServer = true;
 
-const offline = (problem) => new ApiError({ code: 'offline', detail: problem.message }, { isTransient: true });
+const offlineError = (problem) => new ApiError({ code: 'offline', detail: problem.message }, { isTransient: true });
 
 /** Returns the number of seconds to wait according to a Retry-After header, which may be a date. */
 function secondsOf(header) {
@@ -35,7 +35,7 @@ async function fetchJson(address, options) {
     const response = await fetch(address, options);
     return { response, answer: await read(response) };
   } catch (problem) {
-    throw offline(problem);
+    throw offlineError(problem);
   }
 }
 

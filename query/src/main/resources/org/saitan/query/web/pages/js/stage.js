@@ -18,7 +18,7 @@ const SCRAMBLE = 10; // moves
 /** The preferred distance of the first position of a board. */
 export const FIRST_DISTANCE = 7;
 
-const pick = (some) => some[Math.floor(Math.random() * some.length)];
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 /**
  * Creates the stage of a page, with the store of its game.

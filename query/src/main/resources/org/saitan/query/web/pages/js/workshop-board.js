@@ -69,36 +69,36 @@ const cellAt = (container, row, column) => container.querySelector(`[data-row="$
 /** Makes a board paintable by dragging a rectangle, by pressing Enter, or by pressing the key of a symbol. */
 export function makePaintable(container, name, { textOf, symbolOf, onText }) {
   let from = null;
-  const at = (button) => [Number(button.dataset.row), Number(button.dataset.column)];
+  const pointOf = (button) => [Number(button.dataset.row), Number(button.dataset.column)];
   const cells = () => [...container.querySelectorAll('button')];
-  const between = (a, b) => cells().filter((cell) => at(cell).every((n, i) => n >= Math.min(a[i], b[i]) && n <= Math.max(a[i], b[i])));
-  const mark = (some) => cells().forEach((cell) => cell.classList.toggle('chosen', some.includes(cell)));
-  const paint = (some, symbol) => {
+  const cellsBetween = (a, b) => cells().filter((cell) => pointOf(cell).every((n, i) => n >= Math.min(a[i], b[i]) && n <= Math.max(a[i], b[i])));
+  const mark = (chosen) => cells().forEach((cell) => cell.classList.toggle('chosen', chosen.includes(cell)));
+  const paint = (chosen, symbol) => {
     if (symbol && !(symbol === '?' && name !== 'goal')) {
-      onText(withCells(textOf(), name, some.map(at), symbol));
+      onText(withCells(textOf(), name, chosen.map(pointOf), symbol));
     }
   };
-  const under = ({ clientX, clientY }) => {
+  const cellUnder = ({ clientX, clientY }) => {
     const found = document.elementFromPoint(clientX, clientY)?.closest('button');
     return container.contains(found) ? found : null;
   };
   container.addEventListener('pointerdown', (event) => {
     const cell = event.target.closest('button');
     if (cell && event.button === 0) {
-      from = at(cell);
+      from = pointOf(cell);
       mark([cell]);
     }
   });
   container.addEventListener('pointermove', (event) => {
-    const cell = from && under(event);
+    const cell = from && cellUnder(event);
     if (cell) {
-      mark(between(from, at(cell)));
+      mark(cellsBetween(from, pointOf(cell)));
     }
   });
   addEventListener('pointerup', (event) => {
-    const cell = from && under(event);
+    const cell = from && cellUnder(event);
     if (cell) {
-      paint(between(from, at(cell)), symbolOf());
+      paint(cellsBetween(from, pointOf(cell)), symbolOf());
     }
     from = null;
     mark([]);
@@ -112,7 +112,7 @@ export function makePaintable(container, name, { textOf, symbolOf, onText }) {
     const cell = event.target.closest('button');
     const step = STEPS[event.key];
     if (step) {
-      let [row, column] = at(cell);
+      let [row, column] = pointOf(cell);
       let next = null;
       for (let i = 0; i < 2 && !next; i++) { // Rows of hexagons are shifted.
         [row, column] = [row + step[0], column + step[1]];

@@ -239,7 +239,7 @@ function choices(shown) {
 // Dragging.
 
 /** Returns the pieces that are carried by a move. */
-function carried({ view, words, pieces }, move) {
+function carriedPieces({ view, words, pieces }, move) {
   const { places, locations } = view.drawing;
   const after = wordsOf(view.drawing, move.state);
   return pieces.filter((piece) => piece.places.some((one) => (locations.length > 0 ? words[one] !== after?.[one] : move.from.includes(places[one].name))));
@@ -249,8 +249,8 @@ function listenToDrags(shown) {
   const { layer, spots } = shown;
   let drag = null; // { spot, x, y, pieces, unit }
   const mark = (move) => shown.buttons.forEach((button, name) => button.classList.toggle('over', Boolean(move?.to.includes(name))));
-  const wayOf = (event) => [event.clientX - drag.x, event.clientY - drag.y].map((pixels) => pixels / drag.unit);
-  const moveOf = (event) => dragMove(movesOf(shown), spots, drag.spot, wayOf(event));
+  const offsetOf = (event) => [event.clientX - drag.x, event.clientY - drag.y].map((pixels) => pixels / drag.unit);
+  const moveOf = (event) => dragMove(movesOf(shown), spots, drag.spot, offsetOf(event));
   layer.addEventListener('pointerdown', (event) => {
     const spot = event.button === 0 ? event.target.closest('.spot')?.dataset.cell : undefined;
     const isTaken = spot !== undefined && movesFrom(movesOf(shown), spot).length > 0 && !(shown.chosen && targets(movesOf(shown), shown.chosen).has(spot));
@@ -259,13 +259,13 @@ function listenToDrags(shown) {
   layer.addEventListener('pointermove', (event) => {
     if (drag && !drag.pieces && Math.hypot(...wayOf(event)) * drag.unit > MAX_CLICK_DISTANCE) {
       shown.finish();
-      drag.pieces = carried(shown, movesFrom(movesOf(shown), drag.spot)[0]);
+      drag.pieces = carriedPieces(shown, movesFrom(movesOf(shown), drag.spot)[0]);
       shown.scene.append(...drag.pieces.map(({ element }) => element));
       layer.setPointerCapture(event.pointerId);
       choose(shown, drag.spot);
     }
     if (drag?.pieces) {
-      const [x, y] = wayOf(event);
+      const [x, y] = offsetOf(event);
       drag.pieces.forEach((piece) => put(piece, piece.x + x, piece.y + y));
       mark(moveOf(event));
     }

@@ -78,20 +78,20 @@ function drag(shown, event) {
   if (grip?.id !== event.pointerId) {
     return;
   }
-  const way = [event.clientX - grip.x, event.clientY - grip.y];
+  const offset = [event.clientX - grip.x, event.clientY - grip.y];
   if (grip.index === null) {
-    grip.moved ||= Math.hypot(...way) > 4;
+    grip.moved ||= Math.hypot(...offset) > 4;
     if (grip.moved) {
-      look.around = look.around - way[0] * 0.6;
-      look.up = Math.max(-88, Math.min(88, look.up + way[1] * 0.6));
+      look.around = look.around - offset[0] * 0.6;
+      look.up = Math.max(-88, Math.min(88, look.up + offset[1] * 0.6));
       [grip.x, grip.y] = [event.clientX, event.clientY];
       shown.finish();
       draw(shown);
     }
-  } else if (!grip.moved && Math.hypot(...way) > DRAG) {
+  } else if (!grip.moved && Math.hypot(...offset) > DRAG) {
     grip.moved = true;
     const legal = view.turns.filter(({ move }) => view.moves.has(move));
-    const turn = dragTurn(solid.stickers[grip.index], way, legal, look);
+    const turn = dragTurn(solid.stickers[grip.index], offset, legal, look);
     if (turn) {
       shown.chosen = null;
       view.onMove(turn.move);
@@ -151,9 +151,9 @@ export function markSolid(container) {
   const shown = boards.get(container.querySelector('.solid'));
   if (shown) {
     mark(shown);
-    const lit = ({ target }) => highlight(shown, target.closest?.('[data-move]')?.dataset.move);
-    container.onpointerover = lit;
-    container.onfocusin = lit;
+    const onHover = ({ target }) => highlight(shown, target.closest?.('[data-move]')?.dataset.move);
+    container.onpointerover = onHover;
+    container.onfocusin = onHover;
     container.onpointerleave = () => highlight(shown);
     container.onfocusout = () => highlight(shown);
   }
