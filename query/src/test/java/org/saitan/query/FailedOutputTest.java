@@ -28,8 +28,8 @@ import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableDirectory;
 
 /**
- * Commands of both programs report errors when writing to standard output, but end silently if the
- * reader has closed the pipe.
+ * Checks that the commands of both programs report errors when writing to standard output, but end
+ * silently if the reader has closed the pipe.
  */
 class FailedOutputTest {
   private static final String QUERIES =

@@ -22,7 +22,10 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.table.TableDirectory;
 
-/** Files left by earlier builds are used or removed, and other files are left alone. */
+/**
+ * Checks that files left by earlier builds are used or removed, and that other files are left
+ * alone.
+ */
 class LeftoversTest {
   private static final String BOARD = "uraomote-3x3";
   private static final String PLACEMENT = "yinyang-4";

@@ -19,7 +19,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.toy.ToyFamily;
 import org.saitan.rules.Notation;
 
-/** For every family, the program accepts the notation described in the help texts. */
+/** Checks that, for every family, the program accepts the notation described in the help texts. */
 class NotationHelpTest {
   @TempDir static Path noTables;
 

@@ -16,7 +16,10 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Listing reads only manifests, and each command reads only the tables it needs. */
+/**
+ * Checks that listing tables reads only manifests, and that each command reads only the tables it
+ * needs.
+ */
 class TableIsolationTest {
   @TempDir Path tables;
 

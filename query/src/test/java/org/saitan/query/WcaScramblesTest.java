@@ -15,7 +15,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableDirectory;
 
-/** Skewb scrambles use the WCA notation everywhere. */
+/** Checks that skewb scrambles use the WCA notation everywhere. */
 class WcaScramblesTest {
   private static final String LAYER = "/api/v1/tables/skewb/deepest?distance=2&limit=100";
 

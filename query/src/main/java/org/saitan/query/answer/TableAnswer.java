@@ -45,7 +45,7 @@ public record TableAnswer(
     String digest,
     String program,
     String message) {
-  /** Whether a table can be used. */
+  /** The status of a table, which says whether it can be used. */
   public enum TableStatus {
     /** The table can be used. */
     FINISHED,

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** A short fault injection with a new seed each day; scripts/inject-faults runs longer. */
+/**
+ * Runs a short fault injection with a new seed each day. Use scripts/inject-faults for longer runs.
+ */
 class FaultInjectionIT {
   @Test
   void survivesEveryFault() throws Exception {

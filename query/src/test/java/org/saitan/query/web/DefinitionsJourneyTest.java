@@ -72,7 +72,7 @@ class DefinitionsJourneyTest extends PageTest {
     browser.consoleMessages();
 
     open("sliding-2x3", "1 2 3 / 4 5 0");
-    move("#board [data-cell='B2']"); // Tile 5, next to the gap.
+    move("#board [data-cell='B2']"); // The click moves tile 5, which is next to the gap.
     awaitPlayed("start 0", "1. L 1 +1");
     awaitState("1 2 3 / 4 0 5");
     assertThat(browser.attribute("#board [data-cell='A1']", "aria-disabled")).isEqualTo("true");

@@ -5,7 +5,10 @@ import java.util.List;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Question;
 
-/** The questions about placement puzzles. Add a new question to both lists. */
+/**
+ * The questions about placement puzzles. Add a new question to {@link #NAMES} and to {@link
+ * #named}.
+ */
 public final class PlacementQuestions {
   /** The names of all questions, in the order of the help text. */
   public static final List<String> NAMES =
@@ -13,7 +16,9 @@ public final class PlacementQuestions {
 
   private PlacementQuestions() {}
 
-  /** Returns the question with the given name; each question is created when first requested. */
+  /**
+   * Returns the question with the given name. Each question is created when it is first requested.
+   */
   public static Question<PlacementProber, ?> named(String name) {
     return switch (name) {
       case "show" -> NextCellQuestion.QUESTION;

@@ -4,7 +4,10 @@ package org.saitan.query.distance.question;
 import java.util.List;
 import org.saitan.query.question.Question;
 
-/** The questions about puzzles with moves. Add a new question to both lists. */
+/**
+ * The questions about puzzles with moves. Add a new question to {@link #NAMES} and to {@link
+ * #named}.
+ */
 public final class DistanceQuestions {
   /**
    * The name of the question for an optimal solution. The command of that name also accepts a
@@ -17,7 +20,9 @@ public final class DistanceQuestions {
 
   private DistanceQuestions() {}
 
-  /** Returns the question with the given name; each question is created when first requested. */
+  /**
+   * Returns the question with the given name. Each question is created when it is first requested.
+   */
   public static Question<DistanceSource, ?> named(String name) {
     return switch (name) {
       case "show" -> PositionQuestion.QUESTION;

@@ -16,7 +16,7 @@ import org.saitan.query.ask.QueryTimeoutException;
 import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.TableDirectory;
 
-/** Every question about a placement puzzle respects its time limit. */
+/** Checks that every question about a placement puzzle respects its time limit. */
 class TimeLimitTest {
   private static final long STATES = 8_000_000;
 

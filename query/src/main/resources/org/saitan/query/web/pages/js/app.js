@@ -40,7 +40,7 @@ function fail(reason, field) {
   dispatch({ type: 'show', playing: false, problem: { reason, field: isInputError(reason) ? field : undefined } });
 }
 
-// Showing the game.
+// Functions that show the game.
 
 function onChange(game, before) {
   showProblems(game);
@@ -128,7 +128,7 @@ async function updateSolution(isRequested) {
   }
 }
 
-// Opening a board, a position or a game.
+// Functions that open a board, a position or a game.
 
 /** Returns the given steps, followed by the steps of further moves. The moves are given by name. */
 async function applyMoves(board, steps, names) {

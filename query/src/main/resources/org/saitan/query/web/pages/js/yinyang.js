@@ -155,7 +155,7 @@ function paint(from, to, first) {
   go(stateOf(now, game.columns));
 }
 
-// A puzzle to solve.
+// The functions for solving a puzzle.
 
 async function newPuzzle() {
   const { board } = game;
