@@ -44,9 +44,9 @@ final class AutomorphismBuilder {
   private final List<List<Long>> shapes;
 
   /** For each orbit, the classes that are forbidden in its slots. */
-  private final List<Set<Ban>> forbidden;
+  private final List<Set<Exclusion>> exclusions;
 
-  private record Ban(int slot, PieceClass pieces) {}
+  private record Exclusion(int slot, PieceClass pieces) {}
 
   /**
    * Prepares the search for a definition.
@@ -68,7 +68,7 @@ final class AutomorphismBuilder {
       pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
     }
     this.shapes = points.orbits().stream().map(AutomorphismBuilder::shapes).toList();
-    this.forbidden = points.orbits().stream().map(this::forbidden).toList();
+    this.exclusions = points.orbits().stream().map(this::exclusions).toList();
   }
 
   private static List<Long> shapes(SlotOrbit orbit) {
@@ -78,21 +78,21 @@ final class AutomorphismBuilder {
         .toList();
   }
 
-  private Set<Ban> forbidden(SlotOrbit orbit) {
+  private Set<Exclusion> exclusions(SlotOrbit orbit) {
     return definition.forbidden().stream()
         .filter(forbidden -> points.orbit(forbidden.set(), forbidden.slot()) == orbit.number())
-        .flatMap(forbidden -> forbidden(orbit, forbidden))
+        .flatMap(forbidden -> exclusions(orbit, forbidden))
         .collect(Collectors.toSet());
   }
 
   /**
-   * Returns the classes in an orbit that a forbidden placement bans from a slot of that orbit.
+   * Returns the classes in an orbit that a forbidden placement excludes from a slot of that orbit.
    * Pieces of other orbits cannot reach the slot.
    */
-  private static Stream<Ban> forbidden(SlotOrbit orbit, Forbidden forbidden) {
+  private static Stream<Exclusion> exclusions(SlotOrbit orbit, Forbidden forbidden) {
     return orbit.classes().stream()
         .filter(pieces -> pieces.kind() == forbidden.kind())
-        .map(pieces -> new Ban(forbidden.slot(), pieces));
+        .map(pieces -> new Exclusion(forbidden.slot(), pieces));
   }
 
   /**
@@ -162,7 +162,7 @@ final class AutomorphismBuilder {
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
           if (propagate(orbit, targetSet, to, factor)
-              && (!preserveClasses || preservesClasses(orbit) && preservesForbidden(orbit))) {
+              && (!preserveClasses || preservesClasses(orbit) && preservesExclusions(orbit))) {
             isTarget[target] = true;
             return true;
           }
@@ -262,14 +262,16 @@ final class AutomorphismBuilder {
       return true;
     }
 
-    /** Returns whether the images of an orbit's bans are exactly the bans of the orbit's image. */
-    private boolean preservesForbidden(SlotOrbit orbit) {
+    /**
+     * Returns whether the images of an orbit's exclusions are exactly the exclusions of its image.
+     */
+    private boolean preservesExclusions(SlotOrbit orbit) {
       PieceClass any = image(orbit.classes().get(0));
-      Set<Ban> images =
-          forbidden.get(orbit.number()).stream()
-              .map(ban -> new Ban(slotImages[orbit.set()][ban.slot()].slot(), image(ban.pieces())))
+      Set<Exclusion> images =
+          exclusions.get(orbit.number()).stream()
+              .map(e -> new Exclusion(slotImages[orbit.set()][e.slot()].slot(), image(e.pieces())))
               .collect(Collectors.toSet());
-      return images.equals(forbidden.get(any.orbit()));
+      return images.equals(exclusions.get(any.orbit()));
     }
   }
 }
