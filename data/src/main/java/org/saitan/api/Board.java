@@ -111,7 +111,7 @@ public final class Board {
   public BigInteger states() {
     if (moves().listedRules().isPresent()) {
       throw new BadInputException(
-          name() + ": the number of states is known only after its table is built");
+          name() + ": the number of states is known only once the table has been built");
     }
     return moves().size().states();
   }
@@ -232,7 +232,7 @@ public final class Board {
     if (board instanceof MoveBoard moves) {
       return moves;
     }
-    throw new BadInputException(name() + " is a placement puzzle; it has no moves");
+    throw new BadInputException(name() + " is a placement puzzle and has no moves");
   }
 
   /** Returns the internal board of a placement puzzle. */

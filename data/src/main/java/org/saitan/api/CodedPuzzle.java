@@ -95,12 +95,13 @@ final class CodedPuzzle implements Puzzle {
       expand(rules, number, queue, names);
       arcs += outgoing.get(number).size();
       if (names.size() > Numbering.MAX_MOVES) {
-        throw badRules("more than %d different move names".formatted(Numbering.MAX_MOVES));
+        throw badRules(
+            "the rules use more than %d different move names".formatted(Numbering.MAX_MOVES));
       }
       double bytes = texts.size() * BYTES_PER_STATE + arcs * BYTES_PER_MOVE;
       if (bytes > maxBytes) {
         throw DoesNotFitException.heap(
-            "%s: rules in code keep all states in memory; %s states need %s"
+            "%s: all states of a puzzle that is defined in code are kept in memory, and %s states need %s"
                 .formatted(name, Magnitude.of(texts.size()), Magnitude.bytes(bytes)),
             bytes,
             maxBytes);

@@ -29,7 +29,7 @@ public record Family(
           "own",
           List.of("FILE"),
           "any puzzle from a file with its moves or rules",
-          "is not a board; write the path of the file that defines it");
+          "is not the name of a board; write the path of the puzzle's file");
 
   /** Copies the lists. */
   public Family {

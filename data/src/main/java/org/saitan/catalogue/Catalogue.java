@@ -357,7 +357,7 @@ public final class Catalogue {
       throw isDefinition
           ? e
           : new BadInputException(
-              "%s; it was read as .tws because it is in none of the other formats: KPuzzle JSON, GAP, %s"
+              "%s; the file was read as .tws because it is in none of the other formats: KPuzzle JSON, GAP, %s"
                   .formatted(e.getMessage(), RuleBasedFile.FORMATS));
     }
   }

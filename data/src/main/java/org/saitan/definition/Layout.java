@@ -245,7 +245,7 @@ public record Layout(
         throw new ParseException(
             layout.shape().keyword(),
             layout.shape() == Shape.RING
-                ? "expected one row of slots, or two that cross"
+                ? "expected one row of slots, or two rows that cross"
                 : "expected one row of slots");
       }
       if (rows.size() == 2) {
@@ -273,7 +273,7 @@ public record Layout(
           || !rows.get(0).get(0).equals(Spot.NONE)) {
         throw new ParseException(
             hole.word(),
-            "a layout with a hole needs rows of equal length, with '.' for the hole first in the first row");
+            "a layout with a hole needs rows of equal length, and its first row must begin with '.' for the hole");
       }
       requireMarker(hole.column(), rows.get(0).size());
       requireMarker(hole.row(), rows.size());
@@ -290,7 +290,7 @@ public record Layout(
           || layout.spots().stream().anyMatch(spot -> spot.set() == set)) {
         throw new ParseException(
             name(set),
-            "a set that marks the hole needs at least %d slots, exactly one piece that differs from the others, and no place in the layout"
+            "a set that marks the hole needs at least %d slots, exactly one piece that differs from the others, and must not appear in the layout"
                 .formatted(Math.max(3, places)));
       }
     }
@@ -320,7 +320,8 @@ public record Layout(
           if (!shown.contains(spot) && !isMarker(set) && !isConstant(spot)) {
             throw new ParseException(
                 name(set),
-                "slot %d is missing, although its content can change".formatted(slot + 1));
+                "slot %d is missing, although the moves can change its content"
+                    .formatted(slot + 1));
           }
         }
       }
@@ -384,7 +385,7 @@ public record Layout(
                 spot -> {
                   throw new ParseException(
                       slots.name(),
-                      "orientation words are not enough, as pieces of this set change places; add Pieces %s"
+                      "orientation words are not enough, because pieces of this set change places; add Pieces %s"
                           .formatted(slots.name()));
                 });
       }
@@ -414,7 +415,7 @@ public record Layout(
                 .formatted(set));
       }
       if (!seen.add(word)) {
-        throw new ParseException(word, "is the label of two different things in " + set);
+        throw new ParseException(word, "is used as a label for two different things in " + set);
       }
     }
 

@@ -59,7 +59,7 @@ public record Variant(
         && newMetric != definition.metric()
         && !definition.forbidden().isEmpty()) {
       throw new BadInputException(
-          "%s does not support the metric %s, as a power of a move may pass through forbidden states; its metric is %s"
+          "%s does not support the metric %s, because a power of a move may pass through forbidden states; its metric is %s"
               .formatted(definition.name(), newMetric.keyword(), definition.metric().keyword()));
     }
     List<NamedMove> generators = generators(definition);
@@ -134,7 +134,7 @@ public record Variant(
       Transformation turn = effects.effect(move.transformation());
       if (moves.stream().noneMatch(m -> m.transformation().equals(turn))) {
         throw new BadInputException(
-            "%s has no move '%s', as a power of a move may pass through forbidden states; its moves are %s"
+            "%s has no move '%s', because a power of a move may pass through forbidden states; its moves are %s"
                 .formatted(
                     definition.name(),
                     move.name(),

@@ -239,7 +239,7 @@ public final class Vocabulary {
   private void spend(long amount) {
     work += amount;
     if (work > MAX_WORK) {
-      throw new BadInputException("its sequences of moves take too much work to resolve");
+      throw new BadInputException("the puzzle's move sequences take too much work to expand");
     }
   }
 }

@@ -91,7 +91,7 @@ public final class DurableFiles {
     Path file = Files.exists(name) ? name.toRealPath() : name.toAbsolutePath();
     if (Files.isDirectory(file) || !Files.isDirectory(file.resolveSibling(""))) {
       throw new BadInputException(
-          "--%s: '%s' is a directory, or its directory does not exist; name a file in an existing directory"
+          "--%s: '%s' is a directory, or its parent directory does not exist; name a file in an existing directory"
               .formatted(option, name));
     }
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

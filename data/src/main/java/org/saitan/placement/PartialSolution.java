@@ -58,7 +58,7 @@ public final class PartialSolution {
       BigInteger sum = Arrays.stream(each).reduce(BigInteger.ZERO, BigInteger::add);
       if (!sum.equals(ways)) {
         throw completions.inconsistency(
-            "%d cells filled: %s completions, but those of the next cell's colors sum to %s"
+            "with %d cells filled: %s completions, but the numbers for the colors of the next cell sum to %s"
                 .formatted(step, ways, sum));
       }
       waysByColor = each;

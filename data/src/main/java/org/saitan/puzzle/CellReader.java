@@ -60,7 +60,12 @@ public record CellReader(
       if (value < 0 && !isAny) {
         throw new BadInputException(
             "%s: '%c' at character %d is %s%s"
-                .formatted(board, character, i + 1, invalidCell, isPattern ? "; ? means any" : ""));
+                .formatted(
+                    board,
+                    character,
+                    i + 1,
+                    invalidCell,
+                    isPattern ? "; '?' matches anything" : ""));
       }
       cells[count++] = value;
     }

@@ -169,7 +169,7 @@ public final class FileChecksums {
     byte[] bytes = body.getBytes(ISO_8859_1);
     String expected = line(sum(bytes), bytes.length, NAME);
     if (!lines.get(lines.size() - 1).equals(expected)) {
-      throw new TableException.Damaged(file, "its own checksum does not match", board);
+      throw new TableException.Damaged(file, "the file does not match its own checksum", board);
     }
   }
 

@@ -26,7 +26,8 @@ final class ReadFailures {
   static void requireDamage(Path file, Exception failure) {
     String message = String.valueOf(failure.getMessage());
     if (failure instanceof AccessDeniedException || message.contains(PERMISSION_DENIED)) {
-      throw new TableException.Unreadable(file, "permission denied; check its permissions");
+      throw new TableException.Unreadable(
+          file, "permission denied; check the permissions of the file");
     }
     if (message.contains(TOO_MANY_FILES)) {
       throw new TableException.Unreadable(

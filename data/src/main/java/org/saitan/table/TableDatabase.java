@@ -176,7 +176,8 @@ public final class TableDatabase implements AutoCloseable {
     } finally {
       checking.unlock();
     }
-    return damaged(failure.getMessage() + " (all checksums match: a bug rather than a disk fault)");
+    return damaged(
+        failure.getMessage() + " (all checksums match, so this is a bug rather than a disk fault)");
   }
 
   /**
@@ -189,7 +190,7 @@ public final class TableDatabase implements AutoCloseable {
   public void close() {
     if (open.getReadHoldCount() > 0) {
       throw new IllegalStateException(
-          "the table of " + board + " cannot be closed by a thread that reads it");
+          "the table of " + board + " cannot be closed by a thread that is reading it");
     }
     closed = true;
     open.writeLock().lock();

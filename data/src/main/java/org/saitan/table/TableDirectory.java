@@ -94,8 +94,7 @@ public record TableDirectory(Path directory) {
     if (Files.isDirectory(table)
         && !FileChecksums.isTable(table)
         && !Files.exists(table.resolve("CURRENT"))) {
-      throw new IOException(
-          table + ": not a table; move it away, because a build would replace it");
+      throw new IOException(table + ": not a table, and a build would replace it; move it away");
     }
   }
 

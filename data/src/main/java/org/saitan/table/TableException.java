@@ -79,7 +79,7 @@ public abstract sealed class TableException extends RuntimeException {
 
     WrongVersion(Path path, String what, int found, int read, String board) {
       super(
-          "%s: %s %d, this program reads %d; the table is too %s"
+          "%s: %s %d, but this program reads %d; the table is too %s"
               .formatted(path, what, found, read, found > read ? "new: update the program" : "old"),
           found > read ? null : TableRemedy.REBUILD,
           board,
@@ -127,7 +127,7 @@ public abstract sealed class TableException extends RuntimeException {
       return new WrongBoard(
           path,
           board,
-          "the rules of %s are in the code of the program that built the table; only that program can read it"
+          "the rules of %s are in the code of the program that built the table, so only that program can read the table"
               .formatted(board));
     }
 

@@ -45,7 +45,7 @@ class CatalogueTest {
         "a.grid|puzle Pegs|:1:1: 'puzle': expected 'puzzle NAME' first",
         "a.grid|''|:1:1: expected 'puzzle NAME' first",
         "a.json|{\"hello\": 1}|:1:1: 'orbits': is missing; cubing.js requires a list of orbits; JSON with 'orbits' is read as KPuzzle, JSON with 'variables' as rules",
-        "a.txt|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; it was read as .tws because it is in none of the other formats: KPuzzle JSON, GAP, a grid file (first line 'puzzle NAME'), a Sokoban level, JSON with 'variables'",
+        "a.txt|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; the file was read as .tws because it is in none of the other formats: KPuzzle JSON, GAP, a grid file (first line 'puzzle NAME'), a Sokoban level, JSON with 'variables'",
         "a.tws|Dear reader|:1: 'Dear': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames",
         "a.xsb|#####|:1:1: the player is missing: @, or + on a target",
       })
@@ -73,7 +73,7 @@ class CatalogueTest {
         .isInstanceOf(BadInputException.class)
         .hasMessage(
             message
-                + " Boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw, rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (every hole), yinyang-SIDE, yinyang-ROWSxCOLUMNS, pancake-N, burnt-N, topspin-N-K, cyclic-RxC, lightsout-RxC, sliding-RxC, rings-N-K, 2x2x2, 2x2x2-free, 2x2x2-perm and %d more"
+                + " Boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw, rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (hole in any cell), yinyang-SIDE, yinyang-ROWSxCOLUMNS, pancake-N, burnt-N, topspin-N-K, cyclic-RxC, lightsout-RxC, sliding-RxC, rings-N-K, 2x2x2, 2x2x2-free, 2x2x2-perm and %d more"
                     .formatted(SYNTAX.size() - 18));
   }
 

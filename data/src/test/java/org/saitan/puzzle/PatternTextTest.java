@@ -140,13 +140,13 @@ class PatternTextTest {
         "rotation-3x3 | 1? | rotation-3x3: a state has 9 numbers, got 2 in '1?'",
         "rotation-3x4 | 1 ?? ? ? ? ? ? ? ? ? ? ? | rotation-3x4: '??' in place 2 is not a number in [1-12]",
         "uraomote-3x3 | WW?/??/???? | uraomote-3x3: row B needs 3 tiles, got 2",
-        "uraomote-3x3 | WWx/???/??? | uraomote-3x3: 'x' at character 3 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /; ? means any",
+        "uraomote-3x3 | WWx/???/??? | uraomote-3x3: 'x' at character 3 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /; '?' matches anything",
         "flipit-5-2 | __??? | flipit-5-2: a state has 5 cells, one of them the hole; got 5 cells with 2 holes",
-        "flipit-5-2 | ?x??? | flipit-5-2: 'x' at character 2 is not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole; ? means any",
-        "2x2x2 | 1 1? ? ? ? ? ? | 2x2x2: CORNER has 1 piece 1, but got 2",
+        "flipit-5-2 | ?x??? | flipit-5-2: 'x' at character 2 is not a cell; expected B, W (or ● ○) and _ (or . ·) for the hole; '?' matches anything",
+        "2x2x2 | 1 1? ? ? ? ? ? | 2x2x2: CORNER has 1 piece 1, but 2 are given",
         "2x2x2 | 8 ? ? ? ? ? ? | 2x2x2: CORNER has no piece 8",
         "2x2x2 | 1+3 ? ? ? ? ? ? | 2x2x2: '1+3' in slot 1 of CORNER has 3 turns; the maximum is 2",
-        "2x2x2 | ?? 1 ? ? ? ? ? | 2x2x2: '??' in slot 1 of CORNER is not a piece; expected its number, then + for each turn; ? for any piece or any orientation",
+        "2x2x2 | ?? 1 ? ? ? ? ? | 2x2x2: '??' in slot 1 of CORNER is not a piece; expected a piece number, followed by + for each turn; '?' stands for any piece or any orientation",
         "2x2x2 | ? ? | 2x2x2: CORNER has 7 slots, got 2 pieces",
         "3x3x1 | ? ? ? ? | 3x3x1: set EDGE is missing; separate sets by /"
       })

@@ -65,7 +65,9 @@ final class Batch {
     if (!failed.isEmpty()) {
       console
           .err()
-          .println("generate: failed, see above: " + VisibleText.of(String.join(", ", failed)));
+          .println(
+              "generate: these boards failed (see above): "
+                  + VisibleText.of(String.join(", ", failed)));
     }
     return status;
   }

@@ -97,7 +97,7 @@ public final class BoardArguments {
   List<RequestedBoard> requested(String word) {
     String starts = line.getOptionValue("starts");
     if (starts != null && !word.matches("(?i).+\\.grid(#[0-9]+)?")) {
-      throw new BadInputException("--starts is for grid files, got '%s'".formatted(word));
+      throw new BadInputException("--starts needs a grid file, got '%s'".formatted(word));
     }
     List<CollectionItem> puzzles = List.of();
     if (PuzzleFormat.looksLikeFile(word)) {

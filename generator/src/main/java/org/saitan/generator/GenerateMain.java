@@ -44,7 +44,7 @@ public final class GenerateMain {
       generate rotation-3x3 uraomote-4x5    two boards
       generate flipit-7                     seven boards, one for each hole
       generate --list                       known boards, and which of them have tables
-      generate --plan uraomote-8x8          what one board needs, built or not
+      generate --plan uraomote-8x8          memory, disk and time for one board
       generate --engine disk rotation-3x4   search on disk, for machines with little memory
       generate --count-only yinyang-15      the exact number of solutions, without a table
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
@@ -190,7 +190,7 @@ public final class GenerateMain {
       return ExitStatus.OK;
     }
     if (nothingNamed) {
-      throw new BadInputException("no board named; name one, or use --all or --list");
+      throw new BadInputException("missing board; name one, or use --all or --list");
     }
     TableDirectory tables = new TableDirectory(DataDirectory.of(line.getOptionValue("data")));
     Report report = report(line);
@@ -287,7 +287,8 @@ public final class GenerateMain {
     if (boards.stream().anyMatch(RequestedBoard::isCollected)) {
       batch.continueAfterFailures();
     } else if (line.hasOption("time")) {
-      throw new BadInputException("--time is for collections, but no named file is one");
+      throw new BadInputException(
+          "--time is for collections, but none of the named files is a collection");
     }
     return boards;
   }

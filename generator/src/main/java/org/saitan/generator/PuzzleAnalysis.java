@@ -58,7 +58,7 @@ final class PuzzleAnalysis {
     puzzle = ((MoveBoard) board).puzzle();
     String name = defined.definition().name();
     if (!board.name().startsWith(name.toLowerCase(Locale.ROOT))) {
-      line("name", VisibleText.oneLine(name) + "; --name gives another");
+      line("name", VisibleText.oneLine(name) + "; use --name to choose another");
     }
     try {
       add(Interruption.withCpuLimit(MAX_SECONDS, defined::report));
@@ -181,7 +181,7 @@ final class PuzzleAnalysis {
 
   /** Returns a sentence that lists what had not been found when the time limit was reached. */
   static String missing(DefinitionReport report) {
-    return "not found in %.0f s of CPU: %sthe split, and so the needs of a table"
+    return "not found in %.0f s of CPU: %sthe split, and therefore the memory and disk that a table needs"
         .formatted(
             MAX_SECONDS,
             report.precision() == Precision.BOUND

@@ -99,7 +99,7 @@ record TableBuilds(
       public void check() {
         if (ProcessorTime.seconds() > end) {
           throw new DoesNotFitException(
-              "%s: not finished after %d s of CPU; allow more with --time"
+              "%s: not finished after %d s of CPU; allow more time with --time"
                   .formatted(name, seconds));
         }
       }

@@ -116,7 +116,7 @@ class EventsTest {
     assertThat(plans.get(0).path("exact").path("states").asText()).isEqualTo("20922789888000");
     assertThat(plans.get(0).path("precision").asText()).isEqualTo("at least");
     assertThat(plans.get(0).path("fits").asBoolean()).isFalse();
-    assertThat(plans.get(0).path("obstacle").asText()).contains("more than one search can number");
+    assertThat(plans.get(0).path("obstacle").asText()).contains("more than one search supports");
     assertThat(plans.get(0).path("instead").asText()).startsWith("rotation-");
     assertThat(plans.get(0).path("engines").findValuesAsText("engine"))
         .containsExactly("memory", "disk");

@@ -51,8 +51,8 @@ class GenerateMainTest {
         "--threads two rotation-2x3|--threads must be a whole number in [1-1024], got two",
         "--threads 99999999999 rotation-2x3|--threads must be in [1-1024], got 99999999999",
         "--threads -1 rotation-2x3|--threads must be in [1-1024], got -1",
-        "--quiet|no board named; name one, or use --all or --list",
-        "--plan|no board named; name one, or use --all or --list",
+        "--quiet|missing board; name one, or use --all or --list",
+        "--plan|missing board; name one, or use --all or --list",
         "rotation-1x1|board 'rotation-1x1': rows must be in [2-64], got 1",
         "uraomote-3x3 rotation-3|board 'rotation-3': '3' is not a size; write ROWSxCOLUMNS, such"
             + " as 3x4",
@@ -177,8 +177,8 @@ class GenerateMainTest {
     CommandOutput output = generateHere("-q", "flipit-4-1", "flipit-5-1");
     assertThat(output.status()).isEqualTo(ExitStatus.OK);
     assertThat(output.out())
-        .contains("  its start _BBB cannot reach the goal")
-        .contains("  its start _BBBB takes 8 moves");
+        .contains("  the start _BBB cannot reach the goal")
+        .contains("  the start _BBBB takes 8 moves");
   }
 
   @Test
@@ -232,7 +232,7 @@ class GenerateMainTest {
     assertThat(build.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(build.err())
         .startsWith("generate: rotation-4x4 ")
-        .contains("the largest known board of its family that fits is rotation-");
+        .contains("the largest known board of the same family that fits is rotation-");
     assertThat(build.err().lines()).hasSize(1);
     assertThat(isHomeEmpty()).isTrue();
   }

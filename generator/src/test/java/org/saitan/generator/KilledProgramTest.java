@@ -39,7 +39,7 @@ class KilledProgramTest {
     Process last = generate(board.name());
     String output = new String(last.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(ChildProcess.exitCode(last)).as(output).isZero();
-    assertThat(output).contains("continuing an earlier build after layer");
+    assertThat(output).contains("resuming an earlier build after layer");
     DistanceManifest actual = Builds.manifest(home, board);
     DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
     assertThat(actual.digest()).isEqualTo(whole.digest());

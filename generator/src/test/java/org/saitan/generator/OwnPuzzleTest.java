@@ -80,7 +80,7 @@ class OwnPuzzleTest {
     assertThat(run("--check", file.toString()).out()).doesNotContain("  name ");
     Files.writeString(file, WHEELS.replace("Name Wheels", "Name Wheels <M, U>"));
     assertThat(run("--check", file.toString()).out())
-        .startsWith("wheels-m-u\n  name       Wheels <M, U>; --name gives another\n");
+        .startsWith("wheels-m-u\n  name       Wheels <M, U>; use --name to choose another\n");
     assertThat(run("--check", "--name", "w", file.toString()).out()).startsWith("w\n  slots ");
   }
 
@@ -100,10 +100,10 @@ class OwnPuzzleTest {
           .containsExactly(
               "generate: "
                   + taken
-                  + ": 'rotation-3x3' is the name of a built-in board; choose another with --name",
+                  + ": 'rotation-3x3' is the name of a built-in board; choose another name with --name",
               "generate: " + output.err().lines().toList().get(1).substring("generate: ".length()),
               "generate: " + absent + ": no such file",
-              "generate: failed, see above: " + taken + ", " + bad + ", " + absent);
+              "generate: these boards failed (see above): " + taken + ", " + bad + ", " + absent);
     }
   }
 
@@ -112,7 +112,7 @@ class OwnPuzzleTest {
     CommandOutput output = run("--quiet", "pancake-30", file.toString());
     assertThat(output.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(output.out()).startsWith("wheels: ");
-    assertThat(output.err()).contains("failed, see above: pancake-30");
+    assertThat(output.err()).contains("these boards failed (see above): pancake-30");
   }
 
   @Test
@@ -157,7 +157,7 @@ class OwnPuzzleTest {
     assertThat(run("--check", "pancake-22").out())
         .contains("states     1.12E+21 (order of the move group)", "fits       no: pancake-22 has");
     assertThat(run("--check", "cyclic-16x16").err())
-        .contains("cyclic-16x16 exceeds the limits of definitions: 256 slots");
+        .contains("cyclic-16x16 exceeds the limits of a puzzle definition: 256 slots");
   }
 
   @Test

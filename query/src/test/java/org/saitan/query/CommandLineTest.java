@@ -73,8 +73,8 @@ class CommandLineTest {
   void suggestsBuildingATableFromAFile() throws IOException {
     Path file = Files.writeString(tables.resolve("my.tws"), "Name My");
     assertThat(query("show " + file + " goal").err())
-        .startsWith("query: show: '" + file + "' is a file; build its table with generate --data ")
-        .contains(" " + file + ", then use the name of its board");
+        .startsWith("query: show: '" + file + "' is a file; build the table with generate --data ")
+        .contains(" " + file + ", then use the name of the board");
     Files.delete(file);
   }
 
@@ -120,7 +120,7 @@ class CommandLineTest {
         "frobnicate|unknown command 'frobnicate'. See query --help.",
         "--limit 3 deepest rotation-2x3|unknown command '3'. See query --help.",
         "--json|missing command; see query --help",
-        "random rotation-2x3 --distance 1 --distance=2|--distance has two values, '1' and '2'; leave one out",
+        "random rotation-2x3 --distance 1 --distance=2|--distance is given twice, with the values '1' and '2'; omit one of them",
         "deepest rotation-2x3 --limit 1.5|--limit must be a whole number in [0-2147483647], got 1.5",
         "lookup rotation-2x3 /|lookup: '/' is a directory; expected a file of states",
       })

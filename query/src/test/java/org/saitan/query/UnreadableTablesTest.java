@@ -54,7 +54,7 @@ class UnreadableTablesTest {
         String board = tables.relativize(path).getName(0).toString();
         boolean isListed =
             unreadable.endsWith("puzzle.json"); // The command {@code list} does not read this file.
-        String why = "permission denied; check its permissions";
+        String why = "permission denied; check the permissions of the file";
         requireLines(board, isListed ? "[\\d,]+ " : why, why, ExitStatus.IO);
         try (TestServer server = TestServer.start(Catalogue.standard(), tables)) {
           JsonNode answer = server.json("/api/v1/tables");

@@ -70,7 +70,7 @@ public final class Arguments {
       for (String value : values) {
         if (!value.equals(values[0])) {
           throw new BadInputException(
-              "--%s has two values, '%s' and '%s'; leave one out"
+              "--%s is given twice, with the values '%s' and '%s'; omit one of them"
                   .formatted(option.getLongOpt(), values[0], value));
         }
       }

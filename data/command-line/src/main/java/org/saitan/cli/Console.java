@@ -193,7 +193,7 @@ public record Console(
     if (failure instanceof OutOfMemoryError) {
       return "out of memory ("
           + failure.getMessage()
-          + "); give the program more, such as SAITAN_HEAP=16g, or ask for less";
+          + "); allow the program more memory, such as SAITAN_HEAP=16g, or reduce the request";
     }
     if (failure instanceof FileSystemException file) {
       return file.getFile() + ": " + reason(file);

@@ -32,7 +32,7 @@ public enum ExitStatus {
   /** The table is corrupt. */
   DAMAGED(7, 500, "a damaged table"),
   /** The board or the answer exceeds memory, disk or a limit of the program. */
-  TOO_BIG(8, 413, "does not fit"),
+  TOO_BIG(8, 413, "too big"),
   /** A file could not be read or written. */
   IO(9, 500, "a file could not be read or written"),
   /** The goal cannot be reached from the position, or no solution has the given cells. */
@@ -47,7 +47,7 @@ public enum ExitStatus {
    * The reader closed the pipe, as {@code head} does. As in shells, the code is 128 plus the signal
    * number of SIGPIPE.
    */
-  CLOSED_PIPE(141, 500, "the reader of the output (such as head) closed the pipe");
+  CLOSED_PIPE(141, 500, "the program that reads the output (such as head) closed the pipe");
 
   private static final int LINE_WIDTH = 100;
 

@@ -92,7 +92,7 @@ public final class NextCommand {
               Math.ceil(heapBytes / (1L << 30)) + 1);
       case ANOTHER_DISK -> "use another disk with --data DIR";
       case FEWER_MOVES -> "choose fewer moves with --moves or --metric single";
-      case ANOTHER_NAME -> "choose another with --name";
+      case ANOTHER_NAME -> "choose another name with --name";
     };
   }
 

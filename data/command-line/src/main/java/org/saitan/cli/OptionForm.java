@@ -10,7 +10,7 @@ public final class OptionForm {
 
   /** Returns the option {@code --no-color}, which every program has and {@link Console} applies. */
   public static Option noColor() {
-    return flag(Console.NO_COLOR_OPTION, "no colors on a terminal; same as NO_COLOR=1");
+    return flag(Console.NO_COLOR_OPTION, "do not use colors on a terminal; same as NO_COLOR=1");
   }
 
   /** Returns an option without a value. */

@@ -31,8 +31,8 @@ public final class OptionRules {
       String one = written.apply(option);
       String named = others.stream().map(written).collect(Collectors.joining(" or "));
       return isRequirement
-          ? "%s requires %s; add it, or leave %s out".formatted(one, named, one)
-          : "%s and %s exclude each other; leave one out".formatted(one, named);
+          ? "%1$s requires %2$s; add %2$s or omit %1$s".formatted(one, named)
+          : "%s and %s cannot be combined; omit one of them".formatted(one, named);
     }
   }
 

@@ -40,7 +40,7 @@ class ArgumentsTest {
   void refusesSecondValueOfSingleOption() {
     assertThatThrownBy(() -> parse("-t", "2", "--json", "--threads=3"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("--threads has two values, '2' and '3'; leave one out");
+        .hasMessage("--threads is given twice, with the values '2' and '3'; omit one of them");
     assertThat(parse("--seed", "7", "--json", "--json", "--seed", "7").getOptionValue("seed"))
         .isEqualTo("7");
     Options several = new Options().addOption(OptionForm.values("goal", "STATE", "goals"));

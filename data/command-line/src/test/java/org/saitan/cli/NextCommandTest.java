@@ -133,7 +133,7 @@ class NextCommandTest {
     assertThat(Console.message(new DoesNotFitException("far too many states")))
         .isEqualTo("far too many states");
     assertThat(Console.message(new BadInputException("taken", Remedy.ANOTHER_NAME)))
-        .isEqualTo("taken; choose another with --name");
+        .isEqualTo("taken; choose another name with --name");
     assertThat(Console.message(new DoesNotFitException("too many", Remedy.FEWER_MOVES)))
         .isEqualTo("too many; choose fewer moves with --moves or --metric single");
   }

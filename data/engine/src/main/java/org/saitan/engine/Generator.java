@@ -95,7 +95,7 @@ public final class Generator {
         observer.planned(plan);
         if (plan != inMemory && options.engine().isEmpty()) {
           observer.remark(
-              "searching on disk: in memory it would need %s, and the heap is limited to %s"
+              "searching on disk, because a search in memory needs %s and the heap is limited to %s"
                   .formatted(
                       Magnitude.bytes(inMemory.heapBytes()), Magnitude.bytes(limits.heap())));
         }
@@ -215,12 +215,16 @@ public final class Generator {
     if (obstacle.isPresent()) {
       String advice =
           largestInFamily(plan.board(), limits, options)
-              .map(board -> "; the largest known board of its family that fits is " + board.name())
+              .map(
+                  board ->
+                      "; the largest known board of the same family that fits is " + board.name())
               .orElse("");
       String count =
           PlacementBoard.census(plan.board())
               .map(it -> it.cost().heapBytes())
-              .map(bytes -> "; counting without a table takes " + Magnitude.bytes(bytes))
+              .map(
+                  bytes ->
+                      "; counting the solutions without a table takes " + Magnitude.bytes(bytes))
               .orElse("");
       throw obstacle.get().withDetail(advice + count);
     }

@@ -337,7 +337,7 @@ class ApiTest {
     assertThat(rotation.definition()).isEmpty();
     assertThatThrownBy(() -> Board.named("yinyang-4").goals())
         .isInstanceOf(BadInputException.class)
-        .hasMessage("yinyang-4 is a placement puzzle; it has no moves");
+        .hasMessage("yinyang-4 is a placement puzzle and has no moves");
     assertThatThrownBy(() -> Board.named("no-such-board")).isInstanceOf(BadInputException.class);
     assertThatThrownBy(() -> Board.read(Path.of("no-such-file.tws")))
         .isInstanceOf(BadInputException.class);

@@ -124,11 +124,11 @@ class RulesTest {
     assertThatThrownBy(() -> Board.named(tables, "toads"))
         .isInstanceOf(TableException.WrongBoard.class)
         .hasMessageEndingWith(
-            "the rules of toads are in the code of the program that built the table; only that program can read it");
+            "the rules of toads are in the code of the program that built the table, so only that program can read the table");
     assertThat(board).isEqualTo(Board.of("toads", new Toads(2)));
     assertThatThrownBy(board::states)
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("the number of states is known only after its table is built");
+        .hasMessageContaining("the number of states is known only once the table has been built");
     assertThat(board.definition()).isEmpty();
     assertThatThrownBy(() -> ENGINE.build(tables, Board.of("rotation-3x3", new Toads(2))))
         .isInstanceOf(BadInputException.class)
@@ -214,7 +214,8 @@ class RulesTest {
   void refusesTooManyStatesWithFigures() {
     assertThatThrownBy(() -> new CodedPuzzle("toads", new Toads(4), 1e4))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageStartingWith("toads: rules in code keep all states in memory")
+        .hasMessageStartingWith(
+            "toads: all states of a puzzle that is defined in code are kept in memory")
         .hasMessageEndingWith("but the program may use only 10.0 kB");
   }
 }

@@ -82,7 +82,7 @@ class BuildPlanTest {
                 + " has "
                 + Pattern.quote(states)
                 + " states, ((at least )?\\d[\\d.,E+]* [a-z ]+, )?more than"
-                + " (one search|this program) can number.*");
+                + " (one search supports|this program can number).*");
   }
 
   @ParameterizedTest
@@ -96,7 +96,7 @@ class BuildPlanTest {
     assertThatThrownBy(() -> requireFit(board, limits))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            name + " .*; the largest known board of its family that fits is " + instead);
+            name + " .*; the largest known board of the same family that fits is " + instead);
     Board biggest = GENERATOR.largestInFamily(board, limits, OPTIONS).orElseThrow();
     Plan chosen = limits.choose(GENERATOR.buildable(biggest).plan(OPTIONS), OPTIONS);
     assertThat(chosen.heapBytes()).isLessThanOrEqualTo(300e6);

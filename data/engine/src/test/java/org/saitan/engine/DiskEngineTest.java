@@ -146,8 +146,7 @@ class DiskEngineTest {
     SilentObserver observer = new SilentObserver();
     BuildOptions resume = ON_DISK.with(BuildOptions.Medium.of(second).orElseThrow());
     DistanceManifest manifest = build(home, ROTATION, resume, sizes, observer);
-    assertThat(observer.remarks)
-        .containsExactly("continuing an earlier build after layer " + layer);
+    assertThat(observer.remarks).containsExactly("resuming an earlier build after layer " + layer);
     assertThat(observer.layers).first().isEqualTo(layer + 1);
     assertThat(manifest.digest() + manifest.histogram()).isEqualTo(inMemory(home, ROTATION, false));
   }

@@ -20,6 +20,7 @@ class FarthestLayerTest {
         .doesNotThrowAnyException();
     assertThatThrownBy(() -> DenseSearch.requireRepresentable("corridor", 65_535, 1))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessage("corridor has 1 state at distance 65535, more than a table can store (65534)");
+        .hasMessage(
+            "corridor: 1 state at distance 65535, but a table can store distances only up to 65534");
   }
 }

@@ -354,7 +354,7 @@ class ListedTableTest {
       } catch (StoppingObserver.Stop e) {
         stops++;
       }
-      assertThat(observer.remarks).allMatch(r -> r.startsWith("continuing an earlier build"));
+      assertThat(observer.remarks).allMatch(r -> r.startsWith("resuming an earlier build"));
     }
     assertThat(stops).isGreaterThan(1);
     try (DistanceTable first = DistanceTable.open(stopped, board);

@@ -95,7 +95,7 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        "%s: %s %d, this program reads %d; %s"
+        "%s: %s %d, but this program reads %d; %s"
             .formatted(home.resolve("rotation-2x3"), field, written, read, advice),
         remedy);
   }
@@ -106,7 +106,8 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.Damaged.class,
-        home.resolve("rotation-2x3") + ": damaged: its states are numbered differently",
+        home.resolve("rotation-2x3")
+            + ": damaged: the states in the table are numbered differently",
         TableException.TableRemedy.REBUILD);
   }
 

@@ -132,7 +132,7 @@ final class DefinitionBuilder {
         if (other != null && other != moduli[set][slot]) {
           throw new ParseException(
               draft.sets.get(set).name(),
-              "equal pieces must agree on whether their orientation counts");
+              "identical pieces must agree on whether their orientation counts");
         }
       }
     }
@@ -177,7 +177,8 @@ final class DefinitionBuilder {
     moves += entry.role() == Role.ALIAS ? 0 : 1;
     if (moves > MAX_MOVES || entries.size() > MAX_MOVES + MAX_NAMES) {
       throw new ParseException(
-          name, "a puzzle has at most %d moves and %d other names".formatted(MAX_MOVES, MAX_NAMES));
+          name,
+          "a puzzle may define at most %d moves and %d aliases".formatted(MAX_MOVES, MAX_NAMES));
     }
   }
 
@@ -198,7 +199,7 @@ final class DefinitionBuilder {
       if (count != 1) {
         throw new ParseException(
             "" + (piece.kind() + 1),
-            "a joined piece must occur once in the goal; %s has it %d times"
+            "a joined piece must occur exactly once in the goal, but set %s contains this piece %d times"
                 .formatted(draft.sets.get(piece.set()).name(), count));
       }
     }
@@ -313,7 +314,8 @@ final class DefinitionBuilder {
       throw new ParseException(line, 0, key, e.getMessage());
     }
     if (clash.isPresent()) {
-      String expected = "is ambiguous, as it also reads as %s with a number; choose another name";
+      String expected =
+          "is ambiguous, because it can also be read as %s with a number; choose another name";
       throw new ParseException(line, 0, key, expected.formatted(clash.get()));
     }
   }

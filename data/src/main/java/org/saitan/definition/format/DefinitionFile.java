@@ -60,7 +60,7 @@ public final class DefinitionFile {
   private static void requireAtMost(int max, int length, String file) {
     if (length > max) {
       throw new BadInputException(
-          "%s: a definition has at most %s bytes".formatted(file, Magnitude.of(max)));
+          "%s: a definition may have at most %s bytes".formatted(file, Magnitude.of(max)));
     }
   }
 

@@ -88,7 +88,7 @@ public final class KPuzzleReader {
   private void orbits(LocatedJson orbits) {
     for (LocatedJson orbit : orbits.list("orbits")) {
       line = orbit.line();
-      String expected = "an orbit has orbitName, numPieces and numOrientations";
+      String expected = "an orbit with orbitName, numPieces and numOrientations";
       String name = orbit.require("orbitName", expected).text("orbitName");
       int pieces = orbit.require("numPieces", expected).number("numPieces", 1, SlotSet.MAX_SLOTS);
       int orientations =

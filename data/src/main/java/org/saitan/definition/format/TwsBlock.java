@@ -145,7 +145,7 @@ final class TwsBlock {
     if (INVISIBLE_ORIENTATIONS % visible.order() != 0) {
       throw new ParseException(
           invisiblyTurned.iterator().next(),
-          "its pieces have no orientations, and a move that turns them has order %d, which is not a divisor of %d"
+          "the pieces of this set define no orientations, but a move that turns them has order %d, which is not a divisor of %d"
               .formatted(visible.order(), INVISIBLE_ORIENTATIONS));
     }
     return transformation(name, byPiece, (int) (INVISIBLE_ORIENTATIONS / visible.order()));

@@ -215,7 +215,7 @@ public final class TwsReader {
     Integer kind = kinds.get(set).get(piece - 1);
     if (kind == null) {
       throw new ParseException(
-          word, "the goal has no such piece of " + definition.sets().get(set).name());
+          word, "the goal contains no such piece in set " + definition.sets().get(set).name());
     }
     return kind;
   }

@@ -111,13 +111,13 @@ public final class SolidReader {
 
   private void line(List<String> words) {
     if (solid == null && !words.get(0).equals("solid")) {
-      throw error("expected solid, and box, tetrahedron, octahedron or dodecahedron");
+      throw error("expected solid and a shape: box, tetrahedron, octahedron or dodecahedron");
     }
     switch (words.get(0)) {
       case "solid" -> {
         Solid shape = shape(words);
         if (solid != null) {
-          throw error("a file has only one solid");
+          throw error("a file may define only one solid");
         }
         solid = shape;
       }
@@ -205,7 +205,7 @@ public final class SolidReader {
       sum = sum.plus(each);
     }
     if (sum.length() < TOLERANCE) {
-      throw error(VisibleText.quoted(word) + " is not a direction, as its parts cancel out");
+      throw error(VisibleText.quoted(word) + " is not a direction, because its parts cancel out");
     }
     return sum.unit();
   }
@@ -327,7 +327,7 @@ public final class SolidReader {
         || size % slots.orientations() != 0
         || pieces.stream().anyMatch(p -> p.size() != size)) {
       throw error(
-          "pieces of %s have %d orientations, but %s cells; all need the same multiple of the number of orientations"
+          "pieces of %s have %d orientations, but their numbers of cells are %s; all numbers must be equal and a multiple of the number of orientations"
               .formatted(
                   slots.name(), slots.orientations(), pieces.stream().map(List::size).toList()));
     }
@@ -383,7 +383,7 @@ public final class SolidReader {
                 .orElse(null);
         if (cell == null || !cells.computeIfAbsent(after, each -> cell).equals(cell)) {
           throw error(
-              "no turn of this solid moves the piece of %s from %d to %d like %s"
+              "no turn of this solid moves the piece of %s in slot %d to slot %d as the move %s does"
                   .formatted(slots.name(), slot + 1, to + 1, generator.name()));
         }
       }

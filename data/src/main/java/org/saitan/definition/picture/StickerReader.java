@@ -154,7 +154,8 @@ final class StickerReader {
       throw new BadInputException(
           hasDefaultLetters
               ? explain(word, defaults)
-              : "no assignment of colors to its letters gives the pieces of " + definition.name());
+              : "no assignment of colors to the given letters yields the pieces of "
+                  + definition.name());
     }
     Fit best =
         fits.stream()

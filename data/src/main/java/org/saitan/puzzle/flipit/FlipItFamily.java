@@ -19,7 +19,7 @@ public final class FlipItFamily {
   public static final Family FAMILY =
       new Family(
           "flipit",
-          List.of("flipit-CELLS-HOLE", "flipit-CELLS (every hole)"),
+          List.of("flipit-CELLS-HOLE", "flipit-CELLS (hole in any cell)"),
           "a row of stones with a hole; a stone jumps into the hole and flips the stones it jumps over; goal: all white",
           MoveBoard.class,
           List.of("flipit-5", "flipit-6"),

@@ -137,7 +137,8 @@ public final class Library {
     requireRange(name, size, 2, 64);
     if (size[1] > size[0]) {
       throw new BadInputException(
-          "%s: a turntable for %d tokens, but only %d tokens".formatted(name, size[1], size[0]));
+          "%s: the turntable holds %d tokens, but the ring has only %d"
+              .formatted(name, size[1], size[0]));
     }
     return size;
   }

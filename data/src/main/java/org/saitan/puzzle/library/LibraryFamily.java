@@ -89,7 +89,7 @@ final class LibraryFamily {
       return factory.of(base, size);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
-          "%s exceeds the limits of definitions: %s".formatted(base, e.getMessage()));
+          "%s exceeds the limits of a puzzle definition: %s".formatted(base, e.getMessage()));
     }
   }
 
@@ -103,7 +103,7 @@ final class LibraryFamily {
     Definition modified = Variant.of(metric).applyTo(definition);
     if (modified.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
       throw new BadInputException(
-          "%s has forbidden states, so its metric is part of its rules (%s); there is no %s"
+          "%s has forbidden states, so the metric %s is part of its rules; there is no board %s"
               .formatted(definition.name(), definition.metric().keyword(), modified.name()));
     }
     return modified;

@@ -229,7 +229,7 @@ final class SizedDefinitions {
             sets,
             "sliding tiles, goal with the hole in the lower right corner; R, L, D, U move the hole",
             "tiles are listed by position relative to the hole, in reading order, wrapping at the edges",
-            "the first piece of COLUMN and of ROW marks the hole's location");
+            "the hole is where the first pieces of COLUMN and ROW meet");
     builder.draft.goals =
         List.of(
             Pattern.of(sets, (set, slot) -> kinds[set][slot], (set, slot) -> 0, (set, slot) -> 1));

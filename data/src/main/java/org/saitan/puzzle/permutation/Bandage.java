@@ -100,6 +100,8 @@ record Bandage(Definition definition, StateCells cells) {
                             "%d of %s"
                                 .formatted(
                                     piece.kind() + 1, definition.sets().get(piece.set()).name()))
-                    .collect(Collectors.joining(", ", "it would separate the joined pieces ", "")));
+                    .collect(
+                        Collectors.joining(
+                            ", ", "the move would separate the joined pieces ", "")));
   }
 }

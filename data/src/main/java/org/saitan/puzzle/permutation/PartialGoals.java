@@ -189,7 +189,7 @@ final class PartialGoals {
       }
       if (candidates > MAX_CANDIDATES || matches.size() > MAX_GOALS) {
         throw new DoesNotFitException(
-            ("%s: a goal matches too many states (at most %s are supported), because its ? must distinguish all pieces and orientations that other goals mention; use goals that name the same pieces, or one goal at a time")
+            ("%s: a goal matches too many states (at most %s are supported), because '?' must distinguish all pieces and orientations that other goals mention; use goals that name the same pieces, or one goal at a time")
                 .formatted(name, Magnitude.of(MAX_GOALS)));
       }
     }

@@ -20,8 +20,8 @@ record PermutationNotation(PermutationPuzzle puzzle) {
           "For each set, list the piece in each slot. Pieces are numbered from 1, and identical pieces share a number."
               + " Turns follow the number: +, ++, then +3 and so on.",
           "Sets are separated by /, each optionally preceded by its name.",
-          "Or write moves from the goal, or a state followed by moves: STATE moves: R U'. If a text could be"
-              + " either, prefix it with state: or moves:.",
+          "Or write moves from the goal, or a state followed by moves: STATE moves: R U'. If a text could be read"
+              + " as either, prefix it with state: or moves:.",
           "Drawings as printed, KPattern JSON and scramble files (Scramble, ScrambleState, StartState,"
               + " ScrambleAlg) are also accepted.",
           "In a pattern, ? matches any piece in any orientation, or a whole set; 3? matches piece 3 in"
@@ -36,7 +36,7 @@ record PermutationNotation(PermutationPuzzle puzzle) {
       "List the label of each cell, row by row. Rows may be separated by / or line breaks."
           + " Spaces are optional if all labels are single characters. Python lists and tuples are accepted.";
   private static final String HOLE =
-      "%s is the hole; also accepted: _ . - x, or nothing between two commas or spaces. Patterns must include it.";
+      "%s is the hole; also accepted: _ . - x, or nothing between two commas or spaces. Patterns must include the hole.";
   private static final String BY_SLOT =
       "Or list, for each set, its name and the piece in each slot, numbered from 1 and followed by + for each turn;"
           + " separate sets by /.";

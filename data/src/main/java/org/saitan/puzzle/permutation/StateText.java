@@ -215,12 +215,12 @@ final class StateText {
     Matcher matcher = PIECE_OR_WILDCARD.matcher(word);
     if (!matcher.matches()) {
       throw new BadInputException(
-          "%s in slot %d of %s is not a piece; expected its number, then + for each turn%s"
+          "%s in slot %d of %s is not a piece; expected a piece number, followed by + for each turn%s"
               .formatted(
                   VisibleText.quoted(word),
                   slot + 1,
                   definition.sets().get(set).name(),
-                  word.contains("?") ? "; ? for any piece or any orientation" : ""));
+                  word.contains("?") ? "; '?' stands for any piece or any orientation" : ""));
     }
     boolean hasKind = matcher.group(1) != null;
     OptionalInt kind =
@@ -245,7 +245,7 @@ final class StateText {
           }
           if (occurrences > available) {
             throw new BadInputException(
-                "%s has %s %d, but got %d"
+                "%s has %s %d, but %d are given"
                     .formatted(name, Plural.of(available, "piece"), kind + 1, occurrences));
           }
         });

@@ -106,7 +106,7 @@ public final class BlockFormat extends GridFormat {
         boolean isNew = used.add(piece.letter());
         if (!isNew && unused.isEmpty()) {
           throw new BadInputException(
-              "more than %d pieces; there are no more letters and digits to name them"
+              "more than %d pieces; there are not enough letters and digits to name them"
                   .formatted(LETTERS.length()));
         }
         letters.merge(

@@ -168,7 +168,7 @@ final class CompoundMoves {
     same.add(chain);
     if (chainsByKey.size() > Numbering.MAX_MOVES || ++attempts > MAX_TRIED) {
       throw new BadInputException(
-          "more than %s compound moves; a table can hold %s; use 'count steps'"
+          "more than %s compound moves, but a table can hold only %s; use 'count steps'"
               .formatted(
                   Magnitude.of(Math.min(chainsByKey.size() - 1, Numbering.MAX_MOVES)),
                   Magnitude.of(Numbering.MAX_MOVES)));

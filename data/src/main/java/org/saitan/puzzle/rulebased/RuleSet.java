@@ -368,7 +368,7 @@ public record RuleSet(
       int[] used = ground.stream().mapToInt(GroundedStep::move).distinct().toArray();
       if (used.length > Numbering.MAX_MOVES) {
         throw new BadInputException(
-            "the puzzle has %s moves; a table can hold %d"
+            "the puzzle has %s moves, but a table can hold only %d"
                 .formatted(Magnitude.of(used.length), Numbering.MAX_MOVES));
       }
       List<GroundedStep> numbered =

@@ -115,7 +115,7 @@ public final class SokobanFormat extends GridFormat {
 
   @Override
   public String moveHelp() {
-    return "A push is the crate's cell before and after it, such as B2-B3; the player may be anywhere in the same region. If moves are counted, a move is a direction.";
+    return "A push is written as the crate's cells before and after it, such as B2-B3; the player may be anywhere in the same region. If moves are counted, a move is written as a direction.";
   }
 
   @Override

@@ -139,7 +139,7 @@ public final class CompletionTable implements Completions, Table {
     BigInteger total = completions(0, PlacementRules.START);
     if (!total.equals(manifest.tally().solutions())) {
       throw db.damaged(
-          "first state with %s, expected %s as in the manifest"
+          "the first state has %s, but the manifest says %s"
               .formatted(
                   Plural.exactly(total, "completion"),
                   Plural.exactly(manifest.tally().solutions(), "solution")));

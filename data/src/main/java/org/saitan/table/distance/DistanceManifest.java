@@ -227,7 +227,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
           .formatted(Plural.of(histogram().size(), "layer"), godsNumber());
     }
     if (godsNumber() > BlockLayout.MAX_DISTANCE) {
-      return "God's number is %d, but distances are at most %d"
+      return "God's number is %d, but a table can store distances only up to %d"
           .formatted(godsNumber(), BlockLayout.MAX_DISTANCE);
     }
     if (sum != reachable() || sum > states()) {

@@ -97,17 +97,17 @@ public final class DistanceReader implements AutoCloseable {
     if (manifest.lanes() != numbering.lanes()
         || manifest.symmetries() != 1 && manifest.symmetries() != order) {
       throw db.damaged(
-          "it has "
+          "the table has "
               + manifest.lanes()
               + " lanes per block and "
               + manifest.symmetries()
-              + " symmetries, but its rules have "
+              + " symmetries, but the rules have "
               + numbering.lanes()
               + " and "
               + order);
     }
     if (!manifest.isNumberedAs(numbering)) {
-      throw db.damaged("its states are numbered differently");
+      throw db.damaged("the states in the table are numbered differently");
     }
     String contradiction = manifest.contradiction();
     if (contradiction != null) {

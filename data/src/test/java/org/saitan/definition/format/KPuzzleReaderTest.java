@@ -66,7 +66,7 @@ class KPuzzleReaderTest {
           "name": "three-flips"|"name": "a\\nb"|1: 'a\\u000ab': a name is one visible line of at most 100 characters
           "numPieces": 3|"numPieces": 256|3: '256': expected numPieces, an integer from 1 to 255
           "numPieces": 3|"numPieces": 3.0|3: '3.0': expected numPieces, an integer from 1 to 255
-          "numPieces": 3, ||3: 'numPieces': is missing; an orbit has orbitName, numPieces and numOrientations
+          "numPieces": 3, ||3: 'numPieces': is missing; an orbit with orbitName, numPieces and numOrientations
           "pieces": [0, 1, 2]|"pieces": [0, 1, 3]|4: '3': expected a number of pieces, an integer from 0 to 2
           "pieces": [0, 1, 2]|"pieces": [0, 1]|4: 'pieces': expected 3 numbers, found 2
           "orientationMod": [0, 0, 1]|"orientationMod": [0, 0, 3]|4: '3': expected a number of orientationMod, an integer from 0 to 2
@@ -174,7 +174,7 @@ class KPuzzleReaderTest {
   @Test
   void refusesBigFilesAndInvalidUtf8(@TempDir Path folder) throws IOException {
     assertThatThrownBy(() -> read(folder, new byte[DefinitionFile.MAX_BYTES + 1]))
-        .hasMessageEndingWith("a.def: a definition has at most 1,048,576 bytes");
+        .hasMessageEndingWith("a.def: a definition may have at most 1,048,576 bytes");
     assertThatThrownBy(() -> read(folder, new byte[] {(byte) 0xff}))
         .hasMessageEndingWith("a.def: is not UTF-8 text");
     byte[] marked = ("\ufeff" + SMALL).getBytes(StandardCharsets.UTF_8);

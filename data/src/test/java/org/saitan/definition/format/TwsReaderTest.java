@@ -168,7 +168,7 @@ class TwsReaderTest {
           Set A 3 1;Solved;A;0 1 2;End|4: '0': expected a piece, a number from 1 to 999999999
           Set A 3 1;Solved;A;1 2 x;End|4: 'x': expected a piece, a number from 1 to 999999999
           Set A 3 1;Solved;B;1 2 3;End|3: 'B': no set of this name
-          Set A 3 2;Solved;A;1 1 2;? 0 0;End|6: 'A': equal pieces must agree on whether their orientation counts
+          Set A 3 2;Solved;A;1 1 2;? 0 0;End|6: 'A': identical pieces must agree on whether their orientation counts
           Set A 3 3;Solved;End;Move P;A;1 1 2;End|7: 'P': expected each slot of A once
           Set A 3 3;Solved;End;Move P;A;1 2 3;0 0 3;End|7: '3': expected an orientation, a number from 0 to 2
           Set A 3 3;Solved;End;Move P;A;1 2 ?;End|6: '?': expected a piece, a number from 1 to 3
@@ -183,21 +183,21 @@ class TwsReaderTest {
           Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move Q;A;3 1 2;End;MoveAlias K {P Q};MoveSequence S K P|13: 'S': a move cannot contain a renaming ({})
           Set A 3 3;Solved;End;MoveSequence P Q;MoveSequence Q P|4: 'P': 'P' refers to itself (through P, Q)
           Set A 3 3;Solved;End;Illegal A 4 1|4: '4': expected a slot of A, a number from 1 to 3
-          Set A 3 3;Solved;End;Illegal A 1 4|4: '4': the goal has no such piece of A
+          Set A 3 3;Solved;End;Illegal A 1 4|4: '4': the goal contains no such piece in set A
           Set A 3 3;Solved;End;Move P;End;Illegal A 1 1|6: 'some': the goal itself is forbidden
           Set A 3 3;Solved;End;ForbiddenPairs;U D;End|4: 'ForbiddenPairs': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;B;1;End|9: 'B': no set of this name
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;1;End|9: '1': expected the name of a set before its pieces
-          Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;A;4;End|10: '4': the goal has no such piece of A
+          Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;A;4;End|10: '4': the goal contains no such piece in set A
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;A;1 2 1;End|10: '1': this piece is already in the block
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;End|9: 'Block': expected pieces to join
-          Set A 3 1;Solved;A;1 1 2;End;Move P;A;2 1 3;End;Block;A;1 2;End|13: '1': a joined piece must occur once in the goal; A has it 2 times
+          Set A 3 1;Solved;A;1 1 2;End;Move P;A;2 1 3;End;Block;A;1 2;End|13: '1': a joined piece must occur exactly once in the goal, but set A contains this piece 2 times
           Set A 3 1;Block;End|2: 'Block': expected Solved or StartState before it
           Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P;ScrambleNames P|9: 'ScrambleNames': expected only one ScrambleNames line
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P Q|8: 'Q': expected the names of moves for scrambles
           Set A 3 3 # c|1: '#': expected Set, a name, the number of pieces and the number of orientations
-          Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move P2;A;2 1 3;End|8: 'P2': is ambiguous, as it also reads as P with a number; choose another name
+          Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move P2;A;2 1 3;End|8: 'P2': is ambiguous, because it can also be read as P with a number; choose another name
           """)
   void reportsThePositionOfAnError(String text, String message) {
     assertThatThrownBy(() -> read(text.replace(';', '\n')))

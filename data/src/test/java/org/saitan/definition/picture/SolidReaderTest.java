@@ -66,7 +66,7 @@ class SolidReaderTest {
       textBlock =
           """
           sphere|4: expected solid, cut, round, kites, slots, paint or rest, got 'sphere'
-          solid box 3 3 3|4: a file has only one solid
+          solid box 3 3 3|4: a file may define only one solid
           kites U|4: expected kites without arguments, got 'kites U'
           rest grey blue|4: expected rest and one color, got 'rest grey blue'
           cut 0|4: expected cut, directions and a number
@@ -74,14 +74,14 @@ class SolidReaderTest {
           solid ball|4: expected tetrahedron, octahedron, octahedron faces, dodecahedron, or box and three numbers
           solid box 2 0 2|4: a box is 1 to 9 cells wide, high and deep, got '0'
           cut X 0|4: 'X' is not a direction; expected a sum of U, R, F, D, L, B
-          cut UD 0|4: 'UD' is not a direction, as its parts cancel out
+          cut UD 0|4: 'UD' is not a direction, because its parts cancel out
           cut U half|4: expected a number such as 0, 1/3 or 0.25 at the end, got 'half'
           slots CORNERS U|4: 'CORNERS': expected a set; CORNER?
           slots CORNER URF|4: CORNER has 7 slots, got 1
           slots CORNER URF URF ULB UBR DFR DLF DRB|4: two slots have the piece 'URF'
           paint CORNER 8 red|4: expected paint CORNER, a slot of [1-7], and a color or 3 colors
           paint CORNER 1 red red|4: expected paint CORNER, a slot of [1-7], and a color or 3 colors
-          slots CORNER URF UFL ULB DRB DFR DLF UBR|4: no turn of this solid moves the piece of CORNER from
+          slots CORNER URF UFL ULB DRB DFR DLF UBR|4: no turn of this solid moves the piece of CORNER in slot
           slots CORNER DRB UFL ULB UBR DFR DLF URF|4: U is not a turn of this solid
           """)
   void refusesInvalidSolid(String line, String message) {
@@ -93,7 +93,8 @@ class SolidReaderTest {
   @Test
   void refusesIncompleteFile() {
     assertThatThrownBy(() -> read("")).hasMessageContaining("expected a line 'solid'");
-    assertThatThrownBy(() -> read("cut U 0")).hasMessageContaining("expected solid, and box");
+    assertThatThrownBy(() -> read("cut U 0"))
+        .hasMessageContaining("expected solid and a shape: box");
     assertThatThrownBy(() -> read("solid box 2 2 2"))
         .hasMessageContaining("expected a line 'solid' and a line 'slots'");
     assertThatThrownBy(() -> read("solid box 2 2 2\nslots CORNER U D F B R L UF"))

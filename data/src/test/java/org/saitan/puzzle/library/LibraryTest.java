@@ -161,8 +161,8 @@ class LibraryTest extends PuzzleContract {
       delimiter = '|',
       textBlock =
           """
-          sliding-3x3-powers    | sliding-3x3 does not support the metric powers, as a power of a move may pass through forbidden states; its metric is one-way
-          square1-shapes-single | square1-shapes has forbidden states, so its metric is part of its rules (powers); there is no square1-shapes-single
+          sliding-3x3-powers    | sliding-3x3 does not support the metric powers, because a power of a move may pass through forbidden states; its metric is one-way
+          square1-shapes-single | square1-shapes has forbidden states, so the metric powers is part of its rules; there is no board square1-shapes-single
           skewb-2               | 'skewb-2' is not a board; write skewb, with an optional suffix -single, -powers or -one-way for another metric
           rings-6-6             | rings-6-6: the crossings of rings of 6 balls must be [1-5] steps apart, got 6
           pancake-x             | 'pancake-x' is not a board of pancake; write pancake-N, with an optional suffix -single, -powers or -one-way for another metric

@@ -131,7 +131,7 @@ class BandagedTest {
     assertThatThrownBy(() -> puzzle.parse("P"))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
-            "mini: move 1, P, is illegal: it would separate the joined pieces 5 of A, 1 of C");
+            "mini: move 1, P, is illegal: the move would separate the joined pieces 5 of A, 1 of C");
   }
 
   @Test

@@ -134,7 +134,7 @@ class PermutationPuzzleTest extends PuzzleContract {
         new Refusal(
             "pyraminx",
             "1 2 3 x / 1 2 3 4 5 6",
-            "pyraminx: 'x' in slot 4 of AXIAL is not a piece; expected its number, then + for each turn"),
+            "pyraminx: 'x' in slot 4 of AXIAL is not a piece; expected a piece number, followed by + for each turn"),
         new Refusal(
             "pyraminx",
             "1 2 3 4+3 / 1 2 3 4 5 6",

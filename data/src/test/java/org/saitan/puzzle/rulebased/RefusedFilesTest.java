@@ -43,7 +43,7 @@ class RefusedFilesTest {
               "f:2:1: 3 symbols before '->' but 2 after; the numbers must be equal"),
           Map.entry(
               PEGS + "start\n  oo.\n  o\ngoal\n  ..o\n",
-              "f:8:3: this row's cells differ from the board's on line 4"),
+              "f:8:3: the cells of this row differ from the cells of the board on line 4"),
           Map.entry(
               PEGS + "start\n  oo?\ngoal\n  ..o\n",
               "f:4:3: unknown symbol '?' in cell A3; expected one of . o"),
@@ -108,7 +108,7 @@ class RefusedFilesTest {
               "f:2:39: '1': expected variables or integers of at most 7 digits, with + or - between them"),
           Map.entry(
               RULES.formatted("\"set\": {\"a\": 1}, \"add\": {\"a\": 1}", ""),
-              "f:2:56: 'a': one move changes it twice"),
+              "f:2:56: 'a': one move changes this variable twice"),
           Map.entry(
               RULES.formatted("\"set\": {\"a\": 1}", ", \"never\": 3"),
               "f:2:54: '3': expected variables and values, an object {...}"),
@@ -185,7 +185,7 @@ class RefusedFilesTest {
               "f:3:1: a second 'slide'; the first is on line 2"),
           Map.entry(
               BLOCKS.formatted("picture pegs\n"),
-              "f:3:1: 'picture': use 'blocks' or 'cars' only with 'slide blocks', and other kinds only without it"),
+              "f:3:1: 'picture': the pictures 'blocks' and 'cars' require 'slide blocks', and other pictures cannot be used with 'slide blocks'"),
           Map.entry(
               PEGS + "picture pags\ngoal\n  o.\n",
               "f:3:1: 'picture': 'pags': expected one of signs, pegs, tokens, tiles, lights, chessboard, crates, blocks, cars. Did you mean: pegs?"),
@@ -203,7 +203,7 @@ class RefusedFilesTest {
               "f:3:1: 'told': only allowed together with 'slide blocks'"),
           Map.entry(
               PEGS + "set X = # o\nwall #\ngoal\n  o.\n",
-              "f:4:1: 'wall': the symbol of walls is in a set, but a wall is not a cell"),
+              "f:4:1: 'wall': the wall symbol cannot be in a set, because walls are not cells"),
           Map.entry(
               PEGS + "set X = Y o\nset Y = a b\ngoal\n  o.\n",
               "f:4:5: 'Y': a set above contains this symbol; define a set before the sets that contain it"),

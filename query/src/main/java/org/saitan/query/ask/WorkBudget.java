@@ -53,7 +53,7 @@ public final class WorkBudget {
       throw new QueryTimeoutException(
           "the answer takes more than "
               + Magnitude.seconds(time.get().toMillis() / 1e3)
-              + "; try again later, ask for less, or use the command line, which has no time limit");
+              + "; try again later, reduce the request, or use the command line, which has no time limit");
     }
   }
 }

@@ -153,7 +153,7 @@ public final class Request implements ParamValues {
     if (PuzzleFormat.looksLikeFile(word)) {
       throw new BadInputException(
           Files.exists(path(word))
-              ? "%s: '%s' is a file; build its table with %s, then use the name of its board"
+              ? "%s: '%s' is a file; build the table with %s, then use the name of the board"
                   .formatted(
                       command(),
                       word,

@@ -131,7 +131,7 @@ final class SiteDirectory implements AutoCloseable {
     Optional<Path> occupant = occupant(path);
     if (occupant.isPresent() && !isListed(path)) {
       throw new BadInputException(
-          "site: '%s' is in the way: it does not belong to the site (%s) or has been changed; move it away or name another directory"
+          "site: '%s' cannot be replaced, because it does not belong to the site (%s) or has been changed; move it away or name another directory"
               .formatted(occupant.get(), MANIFEST));
     }
   }

@@ -42,8 +42,8 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
                 "a move to a state one closer to the goal, and none to a state that is even closer; that unreachable states lead only to",
                 "unreachable states; and that next moves and histogram are correct. The moves of all states (of a listed table) or of",
                 "one state per block (of any other table) are compared with the rules.",
-                "For a placement puzzle, it checks that every count is the sum over the colors of the next cell, that every stored",
-                "state can be reached, and that the totals are correct (by counting again if that takes only seconds).",
+                "For a placement puzzle, the proof checks that every count is the sum over the colors of the next cell, that every",
+                "stored state can be reached, and that the totals are correct (by counting again if that takes only seconds).",
                 "The exit code is 0 if the table is correct, 1 if it is wrong, and 7 if it is damaged. If several tables are named, all",
                 "are verified; the exit code is 1 if any is wrong, otherwise the exit code of the first failure."));
   }

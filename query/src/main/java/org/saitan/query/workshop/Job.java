@@ -148,6 +148,8 @@ final class Job implements BuildObserver {
 
   private static DoesNotFitException tooBig(String reason) {
     return new DoesNotFitException(
-        "the puzzle " + reason + "; save its file and build the table with: generate FILE");
+        "the puzzle "
+            + reason
+            + "; save the puzzle's file and build the table with: generate FILE");
   }
 }

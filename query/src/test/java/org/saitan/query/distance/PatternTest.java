@@ -254,7 +254,7 @@ class PatternTest {
         "stats 3x3x1 --where 1_2_4_3_/_1_2_3_4 | query: 3x3x1: no state matches '1 2 4 3 / 1 2 3 4': with the earlier pieces in place, piece 4 of EDGE cannot reach its goal slot (192 states are reachable)",
         "stats uraomote-4x4 --where BWWW/????/????/W??W | query: uraomote-4x4: no state matches 'BWWW/????/????/W??W': no moves from the goal produce this combination",
         "deepest flipit-3-1 --where ?_? | query: flipit-3-1: none of the states that match '?_?' can reach the goal (states: 4)",
-        "stats rotation-2x3 --where 1????? --solutions | query: --where and --solutions exclude each other; leave one out"
+        "stats rotation-2x3 --where 1????? --solutions | query: --where and --solutions cannot be combined; omit one of them"
       })
   void rejectsPatternWithoutMatches(String line, String message) {
     String[] words =

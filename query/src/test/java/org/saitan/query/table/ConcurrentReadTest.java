@@ -78,7 +78,7 @@ class ConcurrentReadTest {
                             (block, view) -> {
                               assertThatThrownBy(table::close)
                                   .hasMessageContaining(
-                                      "cannot be closed by a thread that reads it");
+                                      "cannot be closed by a thread that is reading it");
                               return false;
                             });
                     begun.countDown();

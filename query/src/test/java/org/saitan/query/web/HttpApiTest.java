@@ -237,7 +237,7 @@ class HttpApiTest {
             "uraomote-3x3: no state matches 'BWW/???/WWW': no moves from the goal produce this combination");
     assertThat(
             server.error(400, ROTATION + "/stats?where=%3F%3F%3F%3F%3F%3F%3F%3F1&solutions=true"))
-        .isEqualTo("where and solutions exclude each other; leave one out");
+        .isEqualTo("where and solutions cannot be combined; omit one of them");
     assertThat(server.error(400, "/api/v1/tables/rotaton-3x3"))
         .startsWith("unknown puzzle 'rotaton'. Did you mean: rotation?");
     assertThat(server.error(400, "/api/v1/tables?data=x"))

@@ -159,17 +159,17 @@ class SameRulesTest {
   void falseFlagEqualsNoFlag() throws Exception {
     String solve = "/api/v1/tables/rotation-2x3/solve?state=654321&";
     assertThat(server.error(400, solve + "limit=3"))
-        .isEqualTo("limit requires all; add it, or leave limit out");
+        .isEqualTo("limit requires all; add all or omit limit");
     assertThat(server.error(400, solve + "limit=3&all=false"))
-        .isEqualTo("limit requires all; add it, or leave limit out");
+        .isEqualTo("limit requires all; add all or omit limit");
     assertThat(server.error(400, solve + "solutions=true&all=true"))
-        .isEqualTo("solutions and all exclude each other; leave one out");
+        .isEqualTo("solutions and all cannot be combined; omit one of them");
     assertThat(server.error(400, solve + "lang=ja"))
-        .isEqualTo("lang requires format=svg; add it, or leave lang out");
+        .isEqualTo("lang requires format=svg; add format=svg or omit lang");
     assertThat(server.json(solve + "solutions=true&all=false").has("optimalSolutions")).isTrue();
     assertThat(server.json(solve + "limit=3&all=1").path("solutions")).isNotEmpty();
     assertThat(server.get(solve + "lang=ja&format=svg").statusCode()).isEqualTo(200);
     assertThat(server.error(400, "/api/v1/placements/yinyang-4/nth?number=3&border=true"))
-        .isEqualTo("border and format=json (the default) exclude each other; leave one out");
+        .isEqualTo("border and format=json (the default) cannot be combined; omit one of them");
   }
 }

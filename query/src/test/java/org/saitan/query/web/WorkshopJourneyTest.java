@@ -81,7 +81,8 @@ class WorkshopJourneyTest extends PageTest {
     browser.fill("#text", browser.property("#text", "value").replace("?AA?", "?AA??"));
     browser.click("#solve");
     browser.awaitInPage(
-        "the error at its line", "() => seen('#text-error')?.startsWith('Line 13: this row')");
+        "the error at its line",
+        "() => seen('#text-error')?.startsWith('Line 13: the cells of this row')");
     browser.consoleMessages();
     checkAccessibility();
   }

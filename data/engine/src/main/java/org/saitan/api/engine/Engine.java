@@ -300,7 +300,7 @@ public final class Engine {
       OptionalInt within,
       Consumer<List<SearchResult.Step>> solutions) {
     if (goals.isEmpty()) {
-      throw new IllegalArgumentException("a search needs a goal");
+      throw new IllegalArgumentException("a search needs at least one goal");
     }
     board.goals(); // This call throws an exception if the board has no moves.
     Puzzle puzzle = board.unwrap(MoveBoard.class).puzzle();

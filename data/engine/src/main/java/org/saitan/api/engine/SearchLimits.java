@@ -35,7 +35,7 @@ public record SearchLimits(
   public SearchLimits {
     if (memory < 1 || moves < 1 || time.filter(t -> t.isNegative() || t.isZero()).isPresent()) {
       throw new IllegalArgumentException(
-          "limits must be more than 0, got memory %d, moves %d, time %s"
+          "the limits for memory, moves and time must be positive, got %d, %d and %s"
               .formatted(memory, moves, time));
     }
   }

@@ -71,7 +71,8 @@ public final class BuildLock implements AutoCloseable {
         }
       }
     }
-    throw new IOException(directory + ": another program keeps deleting it; stop that program");
+    throw new IOException(
+        directory + ": another program keeps deleting the lock file; stop that program");
   }
 
   /**
@@ -116,7 +117,8 @@ public final class BuildLock implements AutoCloseable {
 
   private static IOException inUse(Path directory, String board, String holder) {
     return new IOException(
-        "%s: %s is building %s; wait for it".formatted(directory, holder, board));
+        "%s: %s is building %s; wait until that build has ended"
+            .formatted(directory, holder, board));
   }
 
   /** Returns a file's device and inode if the system provides them, or else its path. */

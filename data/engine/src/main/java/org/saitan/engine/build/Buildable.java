@@ -47,10 +47,7 @@ public interface Buildable {
   default Summary adopt(TableDirectory tables, Folder folder, PartList parts, BuildLock lock)
       throws IOException {
     throw new BadInputException(
-        folder.pathOf("")
-            + ": tables of boards like "
-            + parts.board()
-            + " cannot be built in parts");
+        folder.pathOf("") + ": the table of " + parts.board() + " cannot be built from parts");
   }
 
   /**

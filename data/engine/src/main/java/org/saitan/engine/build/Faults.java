@@ -25,7 +25,7 @@ public final class Faults {
   public boolean checkEqual(String figure, Object actual, Object expected) {
     boolean same = actual.equals(expected);
     if (!same) {
-      add("the %s: found %s, the manifest says %s".formatted(figure, actual, expected));
+      add("%s: found %s, but the manifest says %s".formatted(figure, actual, expected));
     }
     return same;
   }

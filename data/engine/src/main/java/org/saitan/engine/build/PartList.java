@@ -65,7 +65,7 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
     if (json.isEmpty()) {
       throw new IOException(
           folder.pathOf("")
-              + ": not the parts of a finished table ("
+              + ": not the directory of a finished table's parts ("
               + NAME
               + " is missing); name the directory that the cluster engine printed");
     }

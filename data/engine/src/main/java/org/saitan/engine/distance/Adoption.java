@@ -89,7 +89,7 @@ record Adoption(MoveBoard board, TableDirectory tables, Folder folder, PartList 
       throw damaged(name, "missing");
     } catch (IOException e) {
       throw new IOException(
-          "%s: cannot be copied to %s: %s".formatted(folder.pathOf(name), to, e.getMessage()), e);
+          "cannot copy %s to %s: %s".formatted(folder.pathOf(name), to, e.getMessage()), e);
     }
   }
 

@@ -300,7 +300,7 @@ final class DensePhases {
         throw new DamagedPieceException(
             layers.path(),
             end(distance).bytes(),
-            "begins a layer of " + Plural.of(counts[distance], "state") + ", not " + expected);
+            "begins a layer of " + Plural.of(counts[distance], "state") + ", expected " + expected);
       }
     }
   }

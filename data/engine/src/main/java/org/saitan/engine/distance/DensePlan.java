@@ -236,7 +236,7 @@ final class DensePlan {
             limit(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
             limit(size.lanes(), StateSpace.MAX_LANES, "lanes per block"),
             limit(blocks, ArcTable.MAX, "blocks"),
-            limit(words, DenseSearch.MAX_WORDS, "words of lanes to store"))
+            limit(words, DenseSearch.MAX_WORDS, "words needed to store the lanes"))
         .flatMap(Optional::stream)
         .findFirst()
         .map(excess -> states + ", " + excess)
@@ -251,7 +251,7 @@ final class DensePlan {
     return count.compareTo(BigInteger.valueOf(max)) <= 0
         ? Optional.empty()
         : Optional.of(
-            "%s%s %s, more than one search can number (%s)"
+            "%s%s %s, more than one search supports (%s)"
                 .formatted(exact ? "" : "at least ", Magnitude.of(count), unit, Magnitude.of(max)));
   }
 }

@@ -64,6 +64,6 @@ final class DistanceSummary {
         table.answer(start) instanceof Answer.Solved solved
             ? "takes " + Plural.of(solved.distance(), "move")
             : "cannot reach the goal";
-    return "its start " + puzzle.format(start) + " " + way;
+    return "the start " + puzzle.format(start) + " " + way;
   }
 }

@@ -220,7 +220,8 @@ public final class ListedProof {
       }
       if (loaded.distances(representative, 1, width)[0] == LoadedShards.MISSING) {
         faults.add(
-            "the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
+            "the %s %s is not in the list of states"
+                .formatted(forward ? "start" : "goal", name(state)));
       }
     }
     workers.forEach(
@@ -285,7 +286,7 @@ public final class ListedProof {
     private void check(int section, int distance) {
       checkStabilizer(section, finder.find(state));
       if (!finder.isMinimal()) {
-        faults.add(name(state) + " is not minimal among its images");
+        faults.add(name(state) + " is not the smallest of its symmetric images");
       }
       if (rules.isGoal(state) != (distance == 0)) {
         faults.add(
@@ -304,7 +305,7 @@ public final class ListedProof {
         }
         if (!stabilizer.equals(sectionStabilizers[section])
             || !stabilizer.images().equals(list.sections().get(section).images())) {
-          faults.add(name(state) + " does not have the stabilizer of its section");
+          faults.add(name(state) + " is in a section for a different stabilizer");
         }
       }
     }
@@ -341,7 +342,7 @@ public final class ListedProof {
       for (int i = 0; i < count; i++) {
         System.arraycopy(run.states(), i * width, state, 0, width);
         if (forward && moves.leavesList(i)) {
-          faults.add("a move of " + name(state) + " leads out of the list");
+          faults.add("a move of " + name(state) + " leads to a state that is not in the list");
         }
         if (last) {
           checkNextMove(i, run.distances()[i], run.next()[i]);
@@ -357,7 +358,7 @@ public final class ListedProof {
       for (int i = 0; i < distances.length; i++) {
         if (distances[i] == LoadedShards.MISSING) {
           sources.getElements(i * width, state, 0, width);
-          faults.add(name(state) + " can reach a goal, but is not in the list");
+          faults.add(name(state) + " can reach a goal, but is not in the list of states");
         }
       }
       return found;
@@ -418,7 +419,7 @@ public final class ListedProof {
 
   private void checkOrder(long[] before, long[] state) {
     if (ListedRules.compare(before, state) >= 0) {
-      faults.add(name(state) + " is not greater than the state before it");
+      faults.add(name(state) + " is not greater than the previous state of the list");
     }
   }
 
@@ -464,11 +465,11 @@ public final class ListedProof {
     int farthest = claim.histogram().size();
     List<Long> byDistance = LongStream.of(counts).limit(farthest).boxed().toList();
     faults.checkEqual("histogram", byDistance, claim.histogram());
-    faults.checkEqual("number of states above the largest distance", counts[farthest], 0L);
+    faults.checkEqual("number of states beyond the largest distance", counts[farthest], 0L);
     long deadEnds = counts[farthest + 1];
     faults.checkEqual("number of states without a distance", deadEnds, claim.deadEnds());
     if (deadEnds > 0 && !forward) {
-      faults.add("states without a distance are only allowed if there are starts");
+      faults.add("the list has states without a distance, although the puzzle has no start");
     }
   }
 }

@@ -204,7 +204,7 @@ public final class ListedSearch implements AutoCloseable {
   }
 
   private String need(double bytes) {
-    return "%s: the list of states has %s up to %s and needs more than %s of memory to continue"
+    return "%s: the search has listed %s up to %s and needs more than %s of memory to continue"
         .formatted(
             task.name(),
             Plural.of(store == null ? 0 : store.stored(), "state"),

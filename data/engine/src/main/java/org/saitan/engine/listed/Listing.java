@@ -115,7 +115,7 @@ public abstract class Listing implements StateList {
   /** {@inheritDoc} This operation is not supported, since a listing provides only parts. */
   @Override
   public long[] run(long run) {
-    throw new UnsupportedOperationException("a listing provides parts only");
+    throw new UnsupportedOperationException("a listing can only be read in parts");
   }
 
   @Override

@@ -261,7 +261,7 @@ final class Shard {
 
   private void grow() {
     if (size >= MAX_ENTRIES) {
-      throw new IllegalStateException("a shard has " + size + " states, its maximum");
+      throw new IllegalStateException("a shard is full: it has the maximum of " + size + " states");
     }
     long before = (long) Integer.BYTES * index.length;
     int slots = (int) Math.min(index.length * GROWTH + 1, Integer.MAX_VALUE - 8);

@@ -170,7 +170,7 @@ final class DenseProof {
     }
     if (represented != space.blocks()) {
       faults.add(
-          "the stored blocks represent %s, the rules have %d"
+          "the stored blocks represent %s, but the puzzle has %d"
               .formatted(Plural.of(represented, "block"), space.blocks()));
     }
     return faults.checkEqual("number of blocks", kept.count(), manifest.blocks());
@@ -337,7 +337,7 @@ final class DenseProof {
       int lane = (int) ((index * 7_919L) % best.length);
       checkedAgainstRules.increment();
       if (!rules.agree(arcs, block, lane)) {
-        DenseProof.this.addFault(block, lane, "has arcs that differ from the moves on the board");
+        DenseProof.this.addFault(block, lane, "has arcs that differ from the moves in the rules");
       }
     }
 

@@ -133,7 +133,7 @@ public final class DenseSearch {
   public static void requireRepresentable(String board, int distance, long states) {
     if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
       throw new DoesNotFitException(
-          "%s has %s at distance %s, more than a table can store (%s)"
+          "%s: %s at distance %s, but a table can store distances only up to %s"
               .formatted(board, Plural.of(states, "state"), distance, BlockLayout.MAX_DISTANCE));
     }
   }

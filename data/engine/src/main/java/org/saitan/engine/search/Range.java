@@ -69,7 +69,7 @@ public record Range(int from, int to, LoadedBlocks loaded) {
       }
       if (ranges.size() < count) {
         throw new DoesNotFitException(
-            "%d ranges need %s blocks in memory at a time, more than fit (%s)"
+            "even with %d ranges, %s blocks must be in memory at a time, but only %s fit"
                 .formatted(
                     ranges.size(), Magnitude.of(loaded), Magnitude.of((long) Math.max(0, limit))),
             Remedy.MORE_HEAP);

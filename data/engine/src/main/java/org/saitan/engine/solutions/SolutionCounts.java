@@ -168,7 +168,7 @@ public final class SolutionCounts {
       this.progress = progress;
       if (table.manifest().blocks() != counts.length) {
         throw damaged(
-            "the manifest says %d blocks, not %d"
+            "the manifest says %d blocks, but the board has %d"
                 .formatted(table.manifest().blocks(), counts.length));
       }
       this.neighbors =
@@ -205,7 +205,7 @@ public final class SolutionCounts {
         long stated = table.manifest().histogram().get(distance);
         if (tally.states != stated) {
           throw damaged(
-              "there are %d states at distance %d, the manifest says %d"
+              "found %d states at distance %d, but the manifest says %d"
                   .formatted(tally.states, distance, stated));
         }
         layers.add(tally.layer());

@@ -89,7 +89,7 @@ public final class ArcTable implements Serializable {
     }
     if (kept.count() > MAX) {
       throw new DoesNotFitException(
-          "%s blocks, more than one search can number (%s); choose a smaller board"
+          "%s blocks, more than one search supports (%s); choose a smaller board"
               .formatted(Magnitude.of(kept.count()), Magnitude.of(MAX)));
     }
     ArcCollector collector = new ArcCollector(space, kept, targets, distinct);

@@ -51,7 +51,7 @@ public interface StoredBlocks {
   default long numberOf(long block) {
     long number = find(block);
     if (number < 0) {
-      throw new IllegalStateException("block " + block + " is not stored here");
+      throw new IllegalStateException("block " + block + " is not one of the stored blocks");
     }
     return number;
   }

@@ -48,7 +48,7 @@ public final class Checkpoints {
     if (same.isPresent()) {
       same.get()
           .progress()
-          .ifPresent(progress -> remark.accept("continuing an earlier build " + progress));
+          .ifPresent(progress -> remark.accept("resuming an earlier build " + progress));
       return same;
     }
     if (newest.isPresent()) {

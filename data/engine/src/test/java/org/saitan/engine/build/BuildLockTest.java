@@ -20,8 +20,10 @@ import org.saitan.table.TableDirectory;
  */
 @Timeout(120)
 class BuildLockTest {
-  private static final String TAKEN_HERE = ": this program is building board; wait for it";
-  private static final String TAKEN_ELSEWHERE = ": another program is building board; wait for it";
+  private static final String TAKEN_HERE =
+      ": this program is building board; wait until that build has ended";
+  private static final String TAKEN_ELSEWHERE =
+      ": another program is building board; wait until that build has ended";
 
   @TempDir Path home;
 

@@ -67,7 +67,7 @@ class CompletionBuildTest {
     assertThatThrownBy(() -> build(board))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "yinyang-24 needs about .* of memory, but the program may use only .*; counting without a table takes .*")
+            "yinyang-24 needs about .* of memory, but the program may use only .*; counting the solutions without a table takes .*")
         .satisfies(
             refusal ->
                 assertThat(((DoesNotFitException) refusal).remedies())

@@ -220,7 +220,7 @@ class CompletionProofTest {
   @Test
   void detectsWrongDigest() throws IOException {
     forge(m -> copy(m.layers(), m.solutions(), "00"));
-    assertThat(firstFault()).startsWith("the digest of the values: found ");
+    assertThat(firstFault()).startsWith("digest of the values: found ");
   }
 
   @Test
@@ -231,7 +231,7 @@ class CompletionProofTest {
       assertThatThrownBy(table::total)
           .isInstanceOf(TableException.Damaged.class)
           .hasMessageContaining(
-              "first state with 10 completions, expected 96 solutions as in the manifest");
+              "the first state has 10 completions, but the manifest says 96 solutions");
     }
   }
 

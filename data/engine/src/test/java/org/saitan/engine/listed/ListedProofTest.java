@@ -312,7 +312,7 @@ class ListedProofTest {
     assertThat(verdict(rules, false, list, list.histogram, 0, 1).faults())
         .singleElement()
         .asString()
-        .endsWith(" is not greater than the state before it");
+        .endsWith(" is not greater than the previous state of the list");
   }
 
   /** Distances are consistent, but a state that is not a goal counts as one, or a goal does not. */
@@ -334,8 +334,8 @@ class ListedProofTest {
     InMemoryList list = InMemoryList.of(rules, false);
     assertThat(verdict(rules, false, list, List.of(1L, 4L, 7L, 4L, 1L), 2, 1).faults())
         .containsExactly(
-            "the histogram: found [1, 4, 6, 4, 1], the manifest says [1, 4, 7, 4, 1]",
-            "the number of states without a distance: found 0, the manifest says 2");
+            "histogram: found [1, 4, 6, 4, 1], but the manifest says [1, 4, 7, 4, 1]",
+            "number of states without a distance: found 0, but the manifest says 2");
   }
 
   @Test
@@ -344,7 +344,7 @@ class ListedProofTest {
     InMemoryList fewer = InMemoryList.of(new CountingRules(1 << 3), false);
     assertThat(verdict(rules, false, fewer, fewer.histogram, 0, 1).faults())
         .hasSize(8)
-        .allMatch(fault -> fault.endsWith(" can reach a goal, but is not in the list"));
+        .allMatch(fault -> fault.endsWith(" can reach a goal, but is not in the list of states"));
   }
 
   /** Layers beyond the limit are still counted before the list is rejected. */

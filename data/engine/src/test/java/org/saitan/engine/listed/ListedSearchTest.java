@@ -173,7 +173,7 @@ class ListedSearchTest {
       assertThat(remarks)
           .allMatch(
               remark ->
-                  remark.startsWith("continuing an earlier build ")
+                  remark.startsWith("resuming an earlier build ")
                       || damaged && remark.startsWith("starting over: the checkpoint in "));
     } finally {
       InMemoryList.delete(directory);
@@ -237,7 +237,8 @@ class ListedSearchTest {
     InMemoryList list =
         search(rules, false, maxBytes, observer, InMemoryList.build(directory, 1e9, false), 64);
     assertThat(observer.remarks).hasSize(1);
-    assertThat(observer.remarks.get(0)).startsWith("moving the states to files: small: the list");
+    assertThat(observer.remarks.get(0))
+        .startsWith("moving the states to files: small: the search has listed");
     assertThat(observer.layers)
         .isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
     InMemoryList other = InMemoryList.of(rules, false, 2, 64);
@@ -281,7 +282,7 @@ class ListedSearchTest {
                     64))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "small: the list of states has [0-9,]+ states? up to (layer|step) .* and needs"
+            "small: the search has listed [0-9,]+ states? up to (layer|step) .* and needs"
                 + " more than .* of memory to continue, but the program may use only 100 kB");
   }
 

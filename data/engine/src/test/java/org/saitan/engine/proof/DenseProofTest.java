@@ -247,15 +247,15 @@ class DenseProofTest {
     assertThat(prove().faults())
         .singleElement()
         .asString()
-        .startsWith("the digest of the values: found ")
-        .endsWith(", the manifest says 00");
+        .startsWith("digest of the values: found ")
+        .endsWith(", but the manifest says 00");
   }
 
   private void assertWrong(String what, Object right, Object stated, ForgedTable.Edit edit)
       throws IOException {
     table.write(edit);
     assertThat(prove().faults())
-        .containsExactly("the %s: found %s, the manifest says %s".formatted(what, right, stated));
+        .containsExactly("%s: found %s, but the manifest says %s".formatted(what, right, stated));
     make();
   }
 
@@ -315,7 +315,7 @@ class DenseProofTest {
         };
     board = SyntheticBoards.of(new SyntheticPuzzle(RULES), space, space.maxArcs());
     table = new ForgedTable(home, board, ORACLE, true);
-    assertThat(faults()).contains("the stored blocks represent 901 blocks, the rules have 900");
+    assertThat(faults()).contains("the stored blocks represent 901 blocks, but the puzzle has 900");
   }
 
   private static Symmetries heavier(Symmetries right, long heavy) {
@@ -353,6 +353,6 @@ class DenseProofTest {
     assertThat(faults())
         .singleElement()
         .asString()
-        .matches("s[0-9]+ has arcs that differ from the moves on the board");
+        .matches("s[0-9]+ has arcs that differ from the moves in the rules");
   }
 }

@@ -239,7 +239,7 @@ class ArcTableTest {
     assertRefused(ofSize(1, 256), "256 moves, more than a table can store (255)");
     assertRefused(
         ofSize(1L << 31, 1),
-        "2,147,483,648 blocks, more than one search can number (2,147,483,639);"
+        "2,147,483,648 blocks, more than one search supports (2,147,483,639);"
             + " choose a smaller board");
   }
 }

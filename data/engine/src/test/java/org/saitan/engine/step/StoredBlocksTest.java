@@ -55,7 +55,7 @@ class StoredBlocksTest {
               .orElseThrow();
       assertThatThrownBy(() -> kept.numberOf(other))
           .isInstanceOf(IllegalStateException.class)
-          .hasMessage("block " + other + " is not stored here");
+          .hasMessage("block " + other + " is not one of the stored blocks");
     }
   }
 }

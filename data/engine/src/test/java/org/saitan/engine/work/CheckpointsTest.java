@@ -60,7 +60,7 @@ class CheckpointsTest {
     }
     assertThat(names()).hasSize(2);
     assertThat(resume(WORK)).contains(withLayers(5));
-    assertThat(remarks).containsExactly("continuing an earlier build after layer 4");
+    assertThat(remarks).containsExactly("resuming an earlier build after layer 4");
     checkpoints().write(withLayers(3)); // Two layers were damaged.
     assertThat(resume(WORK)).contains(withLayers(3));
     assertThat(names()).hasSize(2);

@@ -132,7 +132,7 @@ public final class StateCells {
     int[] moduli = moduli(set);
     if (moduli.length > 1) {
       throw new BadInputException(
-          "%s: slot %d of %s needs a piece before the orientation, as pieces of this set have different numbers of orientations"
+          "%s: slot %d of %s needs a piece before the orientation, because pieces of this set have different numbers of orientations"
               .formatted(name, slot + 1, slots.name()));
     }
     return moduli[0];

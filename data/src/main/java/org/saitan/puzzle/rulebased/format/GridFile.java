@@ -40,7 +40,7 @@ final class GridFile {
     if (grid.picture.filter(each -> each.isFramed() != grid.slide.isPresent()).isPresent()) {
       throw grid.misplaced(
           "picture",
-          "use 'blocks' or 'cars' only with 'slide blocks', and other kinds only without it");
+          "the pictures 'blocks' and 'cars' require 'slide blocks', and other pictures cannot be used with 'slide blocks'");
     }
     RuleSet rules;
     List<Relabeling> candidates;
@@ -84,7 +84,9 @@ final class GridFile {
         String shape = row(first, row);
         if (!cells(row(drawing, row), shape, grid.wall).equals(cells(shape, shape, grid.wall))) {
           throw drawing.error(
-              row, 0, "this row's cells differ from the board's on line " + first.line());
+              row,
+              0,
+              "the cells of this row differ from the cells of the board on line " + first.line());
         }
       }
     }

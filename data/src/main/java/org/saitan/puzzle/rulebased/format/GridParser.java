@@ -302,7 +302,8 @@ final class GridParser {
     sets.forEach(
         (name, members) -> {
           if (name == wall || members.indexOf(wall) >= 0) {
-            throw misplaced("wall", "the symbol of walls is in a set, but a wall is not a cell");
+            throw misplaced(
+                "wall", "the wall symbol cannot be in a set, because walls are not cells");
           }
         });
   }
@@ -371,7 +372,7 @@ final class GridParser {
 
   private void parsePuzzle(SourceWord keyword, String line) {
     if (title != null) {
-      throw keyword.error("a second puzzle; a file has only one");
+      throw keyword.error("a second puzzle; a file may contain only one");
     }
     title = line.substring("puzzle".length()).strip().replaceAll("\\s+", " ");
     if (!VisibleText.isLine(title)) {
@@ -429,7 +430,7 @@ final class GridParser {
 
   private static String reservedMessage(char symbol) {
     return VisibleText.quoted("" + symbol)
-        + ": not allowed as a symbol; ? is anything, ! is not, / separates rows, a space is not a cell";
+        + ": not allowed as a symbol; '?' matches anything, '!' negates, '/' separates rows, and a space is not a cell";
   }
 
   private void parseSet(List<SourceWord> words) {
@@ -667,7 +668,7 @@ final class GridParser {
       throw drawing.error(
           0,
           arrow,
-          "the drawings before and after '->' differ in shape; use ? for places that are not tested or not changed");
+          "the drawings before and after '->' differ in shape; use '?' for cells that are not tested or not changed");
     }
     List<PatternCell> cells = new ArrayList<>();
     before.forEach(

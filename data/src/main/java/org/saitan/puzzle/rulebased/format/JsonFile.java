@@ -275,7 +275,8 @@ final class JsonFile {
               (name, json) -> {
                 int variable = conditions.variable(name, json);
                 if (!changed.add(variable)) {
-                  throw json.error(VisibleText.quoted(name) + ": one move changes it twice");
+                  throw json.error(
+                      VisibleText.quoted(name) + ": one move changes this variable twice");
                 }
                 change.accept(variable, json);
               });

@@ -49,7 +49,7 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
             : (MoveBoard) catalogue.fromDefinition(DefinitionFile.read(name + ".json", definition));
     if (!board.identity().equals(identity) || board.rulesVersion() != rules) {
       throw new IllegalStateException(
-          "%s is %s with rules %s here, but %s with rules %s where the build was started; use one version of the program on all machines"
+          "%s is %s with rules %s here, but %s with rules %s where the build was started; use the same version of the program on all machines"
               .formatted(name, board.identity(), board.rulesVersion(), identity, rules));
     }
     return board;

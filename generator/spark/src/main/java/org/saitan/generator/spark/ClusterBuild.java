@@ -174,7 +174,7 @@ final class ClusterBuild {
     int distance = damage.distance();
     if (!damaged.add(distance)) {
       throw new IOException(
-          damage.getMessage() + ", corrupt again after searching it again; check disks and RAM",
+          damage.getMessage() + ", corrupt again after a second search; check disks and RAM",
           damage);
     }
     observer.remark(

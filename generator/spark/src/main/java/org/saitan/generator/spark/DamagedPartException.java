@@ -27,7 +27,7 @@ final class DamagedPartException extends IOException {
     if (states != committed.states()) {
       throw new DamagedPartException(
           distance,
-          "layer %d holds %s, not %d"
+          "layer %d has %s, expected %d"
               .formatted(distance, Plural.of(states, "state"), committed.states()));
     }
   }

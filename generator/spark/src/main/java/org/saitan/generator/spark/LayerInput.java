@@ -68,11 +68,11 @@ final class LayerInput implements AutoCloseable {
     try {
       long length = files.length(part.file());
       if (length != part.extent().bytes()) {
-        throw damaged("it has " + length + " bytes, not " + part.extent().bytes());
+        throw damaged("the file has " + length + " bytes, expected " + part.extent().bytes());
       }
       in = files.open(part.file());
     } catch (FileNotFoundException e) {
-      throw damaged("it is missing");
+      throw damaged("the file is missing");
     }
     readHeader();
     while (span < from) {
@@ -153,7 +153,7 @@ final class LayerInput implements AutoCloseable {
     long consumed = slices.stream().mapToLong(slice -> slice.consumed).sum();
     long sum = slices.stream().mapToLong(slice -> slice.sum).sum();
     if (consumed != first.part.extent().bytes() || sum != first.part.extent().sum()) {
-      throw first.damaged("its pieces differ from the committed ones");
+      throw first.damaged("its pieces differ from those in the checkpoint");
     }
   }
 

@@ -70,7 +70,7 @@ record Partitions(
     int words = BlockLanes.words(lanes);
     if (most > DenseSearch.MAX_WORDS / words) {
       throw new DoesNotFitException(
-          "%s: the largest partition and its halo have %s blocks (%d partitions, %s lanes per block), more than fit (%s words); use --partitions %d"
+          "%s: the largest partition and its halo have %s blocks (%d partitions, %s lanes per block), more than fit into %s words; use --partitions %d"
               .formatted(
                   spec.name(),
                   Magnitude.of(most),

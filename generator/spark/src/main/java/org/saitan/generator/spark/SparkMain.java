@@ -46,9 +46,9 @@ public final class SparkMain {
       generate-spark my-puzzle.tws --work /shared      a puzzle of your own
       generate-spark --adopt hdfs:///saitan/uraomote-8x9.parts --data /mnt/tables
                                                        build the table from its parts
-      Options of Spark come from spark-submit or, before the board, in SPARK_OPTIONS.
+      Set Spark's options with spark-submit, or in the environment variable SPARK_OPTIONS.
       Run the same command again to resume a stopped build after its last layer.
-      Exit codes: 0 done, 1 bug, 2 bad input, 8 does not fit, 9 failure of files or machines.
+      Exit codes: 0 done, 1 bug, 2 bad input, 8 too big, 9 failure of files or machines.
       """;
 
   /** Matches the scheme of a directory that is not given as a local path. */
@@ -170,7 +170,7 @@ public final class SparkMain {
 
   private MoveBoard board(CommandLine line) {
     if (line.getArgList().size() != 1) {
-      throw new BadInputException("name one board, got " + line.getArgList());
+      throw new BadInputException("expected one board, got " + line.getArgList());
     }
     List<Board> boards =
         boardArguments(Catalogue.standard(), line).boards(line.getArgList().get(0));

@@ -87,7 +87,7 @@ class DriverTest {
     assertThat(ChildProcess.exitCode(second)).as(String.join("\n", remarks)).isZero();
     assertThat(remarks)
         .anySatisfy(
-            remark -> assertThat(remark).contains("continuing an earlier build after layer "));
+            remark -> assertThat(remark).contains("resuming an earlier build after layer "));
     assertThat(Files.readString(work.resolve("out.txt")))
         .startsWith("rotation-3x3-cw: God's number 15, 1 antipode")
         .contains("generate --adopt '" + place.resolve("rotation-3x3-cw.parts") + "'");

@@ -75,7 +75,7 @@ class StoppedBuildTest {
     assertThat(resume(PARTITIONS))
         .singleElement()
         .asString()
-        .startsWith("continuing an earlier build ");
+        .startsWith("resuming an earlier build ");
   }
 
   @Test
@@ -89,8 +89,8 @@ class StoppedBuildTest {
   @CsvSource({
     "8, 5, 1, ': checksum mismatch in the piece'",
     "-1, 11, 1, ': checksum mismatch in the piece'",
-    "8, 8, 2, 'bytes, not '",
-    "8, 5, 3, it is missing",
+    "8, 8, 2, 'bytes, expected '",
+    "8, 5, 3, the file is missing",
   })
   void searchesDamagedLayerAgain(int stop, int layer, int damage, String why) throws Exception {
     stopAt(stop);

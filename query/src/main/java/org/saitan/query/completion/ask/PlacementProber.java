@@ -38,7 +38,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   private static final int MAX_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
-      new Reason("placement.not-as-given", Map.of(), "it differs from the given cells");
+      new Reason("placement.not-as-given", Map.of(), "the solution differs from the given cells");
 
   @Override
   public PlacementBoard board() {

@@ -36,7 +36,9 @@ final class CountQuestion {
           .takes(PlacementParams.GIVEN)
           .takesOnCommandLine(PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
-          .example("yinyang-4 --given ...W/..W./..W./W...", "a puzzle: is its solution unique?")
+          .example(
+              "yinyang-4 --given ...W/..W./..W./W...",
+              "check whether a puzzle's solution is unique")
           .example("yinyang-10")
           .example("yinyang-6 --given 'https://puzz.link/p?yinyang/6/6/0j40j0060220'")
           .notes(

@@ -70,7 +70,7 @@ public final class TableProber {
         puzzle.name()
             + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, such as ")
             + puzzle.format(table.goal())
-            + "; its table only supports goals that differ from its own by relabeling pieces");
+            + "; the table supports another goal only if it is the same goal with relabeled pieces");
   }
 
   /**

@@ -106,7 +106,7 @@ public final class TableExport implements Iterator<byte[]> {
     if (!hasNext() && exported != states) {
       throw table
           .reader()
-          .damaged("exported %d states, but its manifest has %d".formatted(exported, states));
+          .damaged("exported %d states, but the manifest says %d".formatted(exported, states));
     }
     return lines.toString().getBytes(StandardCharsets.UTF_8);
   }

@@ -128,7 +128,7 @@ class TableExportTest {
         DistanceTable.open(others, Catalogue.standard().board("rotation-2x3", MoveBoard.class))) {
       assertThatThrownBy(() -> lines(forged, deepest, LineFormat.CSV, Column.STATE))
           .isInstanceOf(TableException.Damaged.class)
-          .hasMessageContaining("exported 1 states, but its manifest has 2");
+          .hasMessageContaining("exported 1 states, but the manifest says 2");
     }
   }
 
