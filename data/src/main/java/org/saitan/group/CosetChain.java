@@ -264,10 +264,8 @@ public final class CosetChain {
 
   /** Returns the product of the sizes of levels {@code from .. to - 1}. */
   public BigInteger size(int from, int to) {
-    BigInteger size = BigInteger.ONE;
-    for (Level level : levels.subList(from, to)) {
-      size = size.multiply(BigInteger.valueOf(level.size()));
-    }
-    return size;
+    return levels.subList(from, to).stream()
+        .map(level -> BigInteger.valueOf(level.size()))
+        .reduce(BigInteger.ONE, BigInteger::multiply);
   }
 }

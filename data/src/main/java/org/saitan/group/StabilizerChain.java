@@ -127,8 +127,11 @@ public final class StabilizerChain {
     }
   }
 
-  private StabilizerChain(int degree) {
+  private StabilizerChain(int degree, int... base) {
     this.degree = degree;
+    for (int point : base) {
+      levels.add(new Level(point));
+    }
   }
 
   /**
@@ -142,8 +145,8 @@ public final class StabilizerChain {
    */
   static StabilizerChain withUpperBound(
       BigInteger maxOrder, int degree, List<Permutation> generators, int... base) {
-    StabilizerChain chain = new StabilizerChain(degree);
-    chain.fill(null, generators, base);
+    StabilizerChain chain = new StabilizerChain(degree, base);
+    chain.fill(null, generators);
     if (!chain.order().equals(maxOrder)) {
       chain.verify();
     }
@@ -159,8 +162,8 @@ public final class StabilizerChain {
    */
   public static BigInteger orderLowerBound(
       BigInteger sufficientOrder, int degree, List<Permutation> generators, int... base) {
-    StabilizerChain chain = new StabilizerChain(degree);
-    chain.fill(sufficientOrder, generators, base);
+    StabilizerChain chain = new StabilizerChain(degree, base);
+    chain.fill(sufficientOrder, generators);
     return chain.order();
   }
 
@@ -168,10 +171,7 @@ public final class StabilizerChain {
    * Inserts the generators and random products of them. If a sufficient order is given, stops as
    * soon as the order exceeds it.
    */
-  private void fill(BigInteger sufficientOrder, List<Permutation> generators, int... base) {
-    for (int point : base) {
-      levels.add(new Level(point));
-    }
+  private void fill(BigInteger sufficientOrder, List<Permutation> generators) {
     for (Permutation generator : generators) {
       insert(generator);
       if (sufficientOrder != null && order().compareTo(sufficientOrder) > 0) {
@@ -191,10 +191,7 @@ public final class StabilizerChain {
    */
   static StabilizerChain ofKnownOrder(
       int degree, Supplier<Permutation> elements, BigInteger order, int... base) {
-    StabilizerChain chain = new StabilizerChain(degree);
-    for (int point : base) {
-      chain.levels.add(chain.new Level(point));
-    }
+    StabilizerChain chain = new StabilizerChain(degree, base);
     while (!chain.order().equals(order)) {
       chain.insert(elements.get());
     }
