@@ -42,7 +42,7 @@ final class MinimalImages {
   Minimizers minimizers(char[] state) {
     int[] tied = new int[order];
     int count = order;
-    char[] stripped = null;
+    char[] stripped = null; // The images of all points after stripping; null for the identity.
     for (int level = 0; level < levels && count > 1; level++) {
       int minimum = Integer.MAX_VALUE;
       int remaining = 0;
@@ -59,7 +59,8 @@ final class MinimalImages {
       }
       count = remaining;
       if (minimum != 0) {
-        stripped = stripped(stripped, level, minimum);
+        char[] inverse = chain.inverse(level, minimum);
+        stripped = stripped == null ? inverse : PermutationSpace.product(stripped, inverse);
       }
     }
     return new Minimizers(tied[0], count);
@@ -68,22 +69,5 @@ final class MinimalImages {
   private int digit(int g, int level, char[] state, char[] stripped) {
     char point = actions[g][level][state[sources[g][level]]];
     return chain.digit(level, stripped == null ? point : stripped[point]);
-  }
-
-  /**
-   * Returns the images of all points after the digit of one more level is stripped.
-   *
-   * @param before the images before this digit is stripped, or null for the identity
-   */
-  private char[] stripped(char[] before, int level, int digit) {
-    char[] inverse = chain.inverse(level, digit);
-    if (before == null) {
-      return inverse;
-    }
-    char[] after = new char[before.length];
-    for (int point = 0; point < after.length; point++) {
-      after[point] = inverse[before[point]];
-    }
-    return after;
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
+import org.saitan.group.Permutation;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
@@ -71,9 +72,7 @@ final class PatternMatcher {
       admitted[level] = admitted(chain.set(level).pieces(), chain.set(level).slotsOnly());
     }
     this.products = new char[admitted.length + 1][points.degree()];
-    for (int point = 0; point < points.degree(); point++) {
-      products[0][point] = (char) point;
-    }
+    products[0] = Permutation.identity(points.degree()).images();
   }
 
   private BitSet admitted(PieceClass pieces, boolean slotsOnly) {

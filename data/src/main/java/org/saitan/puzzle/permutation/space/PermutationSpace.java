@@ -104,7 +104,7 @@ public final class PermutationSpace implements StateSpace {
                             other -> Arrays.equals(product(one, other), product(other, one))));
   }
 
-  private static char[] product(char[] first, char[] second) {
+  static char[] product(char[] first, char[] second) {
     char[] product = first.clone();
     multiply(product, second);
     return product;
@@ -354,19 +354,12 @@ public final class PermutationSpace implements StateSpace {
 
   /** Returns the state to which an element takes the goal. */
   char[] applyToGoal(char[] element) {
-    char[] state = chain.home().clone();
-    multiply(state, element);
-    return state;
+    return product(chain.home(), element);
   }
 
   /** Returns the lane map for right multiplication by an element of H. */
   char[] rightMultiplication(char[] element) {
-    return laneMap(
-        state -> {
-          char[] image = state.clone();
-          multiply(image, element);
-          return image;
-        });
+    return laneMap(state -> product(state, element));
   }
 
   /**

@@ -78,7 +78,7 @@ final class SplitChooser {
   private final Set<List<Assignment>> seen = new HashSet<>();
   private final List<SplitCandidate> candidates = new ArrayList<>();
 
-  private SplitChooser(List<Symmetry> symmetries, PieceChain plainChain) {
+  SplitChooser(List<Symmetry> symmetries, PieceChain plainChain) {
     this.points = plainChain.points();
     this.moves = points.moves().size();
     this.symmetries = symmetries;
@@ -101,16 +101,11 @@ final class SplitChooser {
    * @param nanos the CPU time
    * @param stored the number of stored states
    */
-  private record EstimatedCost(double nanos, double stored) implements Comparable<EstimatedCost> {
+  private record EstimatedCost(double nanos, double stored) {
     private static final Comparator<EstimatedCost> ORDER =
         Comparator.comparingDouble((EstimatedCost cost) -> Math.max(cost.nanos, QUICK_NANOS))
             .thenComparingDouble(EstimatedCost::stored)
             .thenComparingDouble(EstimatedCost::nanos);
-
-    @Override
-    public int compareTo(EstimatedCost other) {
-      return ORDER.compare(this, other);
-    }
 
     boolean isFinite() {
       return nanos < Double.POSITIVE_INFINITY;
@@ -125,11 +120,10 @@ final class SplitChooser {
    */
   static Split of(List<Symmetry> symmetries, PieceChain plainChain) {
     SplitChooser chooser = new SplitChooser(symmetries, plainChain);
-    chooser.listCandidates();
     return chooser
         .splits(MAX_TRIES)
         .filter(split -> chooser.cost(split).isFinite())
-        .min(Comparator.comparing(chooser::cost))
+        .min(Comparator.comparing(chooser::cost, EstimatedCost.ORDER))
         .orElseThrow(
             () ->
                 new DoesNotFitException(
@@ -140,15 +134,12 @@ final class SplitChooser {
                             Magnitude.of(StateSpace.MAX_LANES))));
   }
 
-  /** Returns all splits that can be chosen. The table is the same for any of them. */
-  static List<Split> allSplits(List<Symmetry> symmetries, PieceChain plainChain) {
-    SplitChooser chooser = new SplitChooser(symmetries, plainChain);
-    chooser.listCandidates();
-    return chooser.splits(Integer.MAX_VALUE).toList();
-  }
-
-  /** Constructs the splits of the candidates with the lowest estimated costs. */
-  private Stream<Split> splits(int max) {
+  /**
+   * Constructs the splits of the candidates with the lowest estimated costs. The table is the same
+   * for any of them.
+   */
+  Stream<Split> splits(int max) {
+    listCandidates();
     BigInteger maxLanes = BigInteger.valueOf(StateSpace.MAX_LANES);
     return candidates.stream()
         .limit(max)
@@ -213,7 +204,7 @@ final class SplitChooser {
         break; // With fewer symmetries, there are many more splits, but more states are stored.
       }
       listCandidates(unit);
-      candidates.sort(Comparator.comparing(SplitCandidate::cost));
+      candidates.sort(Comparator.comparing(SplitCandidate::cost, EstimatedCost.ORDER));
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -89,12 +90,16 @@ class RandomSpacesTest {
   private static void everySplitMatchesTheRules(PermutationPuzzle puzzle, Random random) {
     GroupAnalysis analysis = puzzle.analysis();
     Map<Position, Integer> distances = distances(puzzle);
-    List<Split> splits =
-        new ArrayList<>(SplitChooser.allSplits(analysis.symmetries(), analysis.plainChain()));
+    List<Split> splits = new ArrayList<>(allSplits(analysis).toList());
     Collections.shuffle(splits, random);
     for (Split split : splits.subList(0, Math.min(MAX_SPLITS, splits.size()))) {
       check(puzzle, space(puzzle, split), distances);
     }
+  }
+
+  /** Returns all splits that can be chosen. */
+  private static Stream<Split> allSplits(GroupAnalysis analysis) {
+    return new SplitChooser(analysis.symmetries(), analysis.plainChain()).splits(Integer.MAX_VALUE);
   }
 
   private static PermutationSpace space(PermutationPuzzle puzzle, Split split) {
@@ -108,7 +113,7 @@ class RandomSpacesTest {
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MAX_STATES / 3);
     GroupAnalysis analysis = puzzle.analysis();
     List<Split> splits =
-        SplitChooser.allSplits(analysis.symmetries(), analysis.plainChain()).stream()
+        allSplits(analysis)
             .filter(split -> split.chain().hasKernelTransversal() && split.lanes() > 1)
             .toList();
     if (splits.isEmpty()) {

@@ -59,7 +59,10 @@ class SplitChooserTest {
     PermutationPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
     GroupAnalysis analysis = puzzle.analysis();
     assertThat(analysis.states()).isEqualTo(order);
-    List<Split> splits = SplitChooser.allSplits(analysis.symmetries(), analysis.plainChain());
+    List<Split> splits =
+        new SplitChooser(analysis.symmetries(), analysis.plainChain())
+            .splits(Integer.MAX_VALUE)
+            .toList();
     List<Split> cuts =
         splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
     List<Long> histogram = histogram(puzzle);
