@@ -18,15 +18,13 @@ public final class DurableFiles {
   private DurableFiles() {}
 
   /**
-   * Forces the content of a file to disk.
+   * Forces the content of a file, or the file names in a directory, to disk.
    *
-   * @throws IOException if this fails; the message names the file
+   * @throws IOException if this fails; the message names the file or directory
    */
-  public static void force(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      channel.force(true);
-    } catch (IOException e) {
-      throw WorkFiles.writeFailure(file, e);
+  public static void force(Path path) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      WorkFiles.force(channel, path);
     }
   }
 
@@ -44,23 +42,14 @@ public final class DurableFiles {
           path
               + ": new directories are not writable by their owner; change the umask, for example to 022");
     }
-    forceDirectory(path.getParent());
-  }
-
-  /** Forces the file names in a directory to disk. */
-  public static void forceDirectory(Path directory) throws IOException {
-    try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
-      channel.force(true);
-    } catch (IOException e) {
-      throw WorkFiles.writeFailure(directory, e);
-    }
+    force(path.getParent());
   }
 
   /** Forces a complete file to disk and renames it, replacing an existing file. */
   public static void rename(Path complete, Path name) throws IOException {
     force(complete);
     Files.move(complete, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    forceDirectory(name.getParent());
+    force(name.getParent());
   }
 
   /**

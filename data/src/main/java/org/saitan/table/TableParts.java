@@ -169,6 +169,6 @@ public class TableParts {
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(assembled, finished, StandardCopyOption.ATOMIC_MOVE);
-    DurableFiles.forceDirectory(tables.directory());
+    DurableFiles.force(tables.directory());
   }
 }
