@@ -35,19 +35,6 @@ public record BoardSize(
    */
   private static final double ENCOUNTERED_FRACTION = 0.35;
 
-  /** Creates the size of a board whose numbering needs no significant memory. */
-  public BoardSize(
-      BigInteger blocks,
-      BigInteger lanes,
-      BigInteger symmetries,
-      int moves,
-      int arcs,
-      double plainLaneMaps,
-      double laneMaps,
-      boolean addressable) {
-    this(blocks, lanes, symmetries, moves, arcs, plainLaneMaps, laneMaps, addressable, 0);
-  }
-
   /** Returns the number of states. */
   public BigInteger states() {
     return blocks.multiply(lanes);

@@ -75,13 +75,11 @@ public final class Catalogue {
   /**
    * Creates a catalogue.
    *
-   * @param families the families in listing order, with distinct names
+   * @param families the first families in listing order
+   * @param library a supplier of the other families, which it may load; all names are distinct
+   * @param directory the tables whose boards are included
    */
-  public Catalogue(List<Family> families) {
-    this(families, List::of, Optional.empty());
-  }
-
-  private Catalogue(
+  public Catalogue(
       List<Family> families, Supplier<List<Family>> library, Optional<TableDirectory> directory) {
     this.families = List.copyOf(families);
     this.library = library;

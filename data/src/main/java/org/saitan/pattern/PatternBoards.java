@@ -89,7 +89,8 @@ public final class PatternBoards {
         moves.moves(),
         maps,
         maps * symmetries,
-        blocks.multiply(lanes).bitLength() < Long.SIZE);
+        blocks.multiply(lanes).bitLength() < Long.SIZE,
+        0);
   }
 
   private static String name(Puzzle full, String hash) {

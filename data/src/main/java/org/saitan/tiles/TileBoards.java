@@ -101,7 +101,8 @@ public final class TileBoards {
         (int) Math.ceil(arcs / blocks),
         maps,
         maps,
-        true);
+        true,
+        0);
   }
 
   /** Returns whether a text contains the rules of a tile group. */

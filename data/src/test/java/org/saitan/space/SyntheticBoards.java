@@ -37,7 +37,8 @@ public final class SyntheticBoards {
             maxArcs,
             maps,
             maps + 2.0 * order * space.blocks() * maxArcs,
-            true);
+            true,
+            0);
     return of(puzzle, space, size);
   }
 

@@ -76,7 +76,8 @@ public final class FlipItSpace implements StateSpace {
         2 * puzzle.moves(),
         laneMaps,
         (central ? 2 : 1) * laneMaps,
-        puzzle.cells() <= MAX_CELLS);
+        puzzle.cells() <= MAX_CELLS,
+        0);
   }
 
   @Override

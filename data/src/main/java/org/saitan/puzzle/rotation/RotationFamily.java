@@ -75,6 +75,7 @@ public final class RotationFamily {
         puzzle.moves(),
         lanes,
         (double) lanes * symmetries,
-        false);
+        false,
+        0);
   }
 }

@@ -96,7 +96,8 @@ final class UraomoteSpace implements StateSpace {
         flips * columnSymmetries.doubleValue(),
         lanes.doubleValue() <= MAX_USEFUL_LANES
             && blocks.bitLength() < Long.SIZE - 1
-            && blockPairs <= MAX_BLOCK_PAIRS);
+            && blockPairs <= MAX_BLOCK_PAIRS,
+        0);
   }
 
   private static BigInteger signedPermutations(int n) {

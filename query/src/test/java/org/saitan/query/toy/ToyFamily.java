@@ -3,6 +3,7 @@ package org.saitan.query.toy;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.saitan.board.BoardSize;
 import org.saitan.board.Family;
@@ -29,13 +30,15 @@ public final class ToyFamily {
 
   /** Returns only this family, because planning all boards takes time. */
   public static Catalogue onlyThisFamily() {
-    return new Catalogue(List.of(FAMILY));
+    return new Catalogue(List.of(FAMILY), List::of, Optional.empty());
   }
 
   /** Returns the standard families and this one. */
   public static Catalogue catalogue() {
     return new Catalogue(
-        Stream.concat(Catalogue.standard().families().stream(), Stream.of(FAMILY)).toList());
+        Stream.concat(Catalogue.standard().families().stream(), Stream.of(FAMILY)).toList(),
+        List::of,
+        Optional.empty());
   }
 
   private ToyFamily() {}
@@ -60,7 +63,8 @@ public final class ToyFamily {
             lamps,
             lamps + 1,
             lamps + 1,
-            true);
+            true,
+            0);
     return List.of(new MoveBoard(family, puzzle, size, () -> space));
   }
 }

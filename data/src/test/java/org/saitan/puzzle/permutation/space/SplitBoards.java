@@ -51,7 +51,8 @@ public final class SplitBoards {
             space.moves(),
             split.moveMapBound(space.moves()),
             split.mapBound(space.moves()),
-            true);
+            true,
+            0);
     return SyntheticBoards.of(puzzle, space, size);
   }
 }
