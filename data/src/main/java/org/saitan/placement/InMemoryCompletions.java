@@ -44,11 +44,6 @@ public final class InMemoryCompletions implements Completions {
     }
   }
 
-  /** Builds the table of an empty board. */
-  public static InMemoryCompletions of(PlacementRules rules) {
-    return of(rules, rules.emptyBoard());
-  }
-
   /**
    * Builds the table of a board with given cells, leaving out the states that contradict them.
    *

@@ -129,7 +129,7 @@ public abstract class PlacementContract {
     return each(
         rules -> {
           List<Assignment> solutions = solutions(rules);
-          InMemoryCompletions table = InMemoryCompletions.of(rules);
+          InMemoryCompletions table = InMemoryCompletions.of(rules, rules.emptyBoard());
           for (int step = 0; step <= rules.cells(); step++) {
             Map<String, Set<String>> endsOfBeginning = new HashMap<>();
             Map<String, Long> stateOfBeginning = new HashMap<>();
@@ -176,7 +176,7 @@ public abstract class PlacementContract {
     return each(
         rules -> {
           List<Assignment> right = solutions(rules);
-          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
           assertThat(solutions.total()).isEqualTo(right.size());
           List<Assignment> found = new ArrayList<>();
           for (int i = 0; i < right.size(); i++) {
@@ -195,7 +195,7 @@ public abstract class PlacementContract {
   Stream<DynamicTest> onlySolutionsHaveARank() {
     return each(
         rules -> {
-          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
           Random random = new Random(rules.cells());
           for (int i = 0; i < 200; i++) {
             Assignment full = rules.emptyBoard();
@@ -255,7 +255,7 @@ public abstract class PlacementContract {
   Stream<DynamicTest> samplesAreUniform() {
     return each(
         rules -> {
-          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
           int total = solutions.total().intValueExact();
           if (total < 2) {
             return;
@@ -280,7 +280,7 @@ public abstract class PlacementContract {
   Stream<DynamicTest> puzzlesAreMinimalWithAUniqueSolution() {
     return each(
         rules -> {
-          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
           SplittableRandom random = new SplittableRandom(3);
           Assignment solution = solutions.sample(random);
           Assignment puzzle = ClueRemoval.of(rules, solution, random);
@@ -292,7 +292,10 @@ public abstract class PlacementContract {
             }
           }
           Assignment fewest =
-              MinimumClues.of(InMemoryCompletions.of(rules), new SplittableRandom(4), () -> true)
+              MinimumClues.of(
+                      InMemoryCompletions.of(rules, rules.emptyBoard()),
+                      new SplittableRandom(4),
+                      () -> true)
                   .clues();
           assertThat(swept(rules, fewest).total()).isOne();
           assertThat(fewest.count()).isLessThanOrEqualTo(puzzle.count());

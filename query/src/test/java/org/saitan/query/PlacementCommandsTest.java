@@ -40,7 +40,7 @@ class PlacementCommandsTest {
       PlacementBoard board = Catalogue.standard().board("yinyang-" + side, PlacementBoard.class);
       new CompletionWriter(new TableDirectory(tables), board)
           .write(
-              InMemoryCompletions.of(board.rules()),
+              InMemoryCompletions.of(board.rules(), board.rules().emptyBoard()),
               board.rules().census().count(1, output -> {}),
               layer -> {},
               () -> 1);

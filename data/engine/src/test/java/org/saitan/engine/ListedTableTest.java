@@ -37,6 +37,7 @@ import org.saitan.space.StateList;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.table.distance.Layer;
@@ -182,7 +183,8 @@ class ListedTableTest {
         runs.putRun(0, list.run(0), board.listedRules().orElseThrow().hull());
         runs.finish();
       }
-      writer.finish(3, table.manifest().with("digest", writer.digest(3)));
+      writer.finish(
+          3, new DistanceManifest(table.manifest().fields().with("digest", writer.digest(3))));
     }
     try (DistanceTable table = DistanceTable.open(others, board);
         Workers workers = new Workers(1)) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -25,7 +26,7 @@ final class Rewriting {
    * @param edit changes the manifest
    */
   static void rewrite(
-      Path home, MoveBoard board, int blocksPerPart, UnaryOperator<DistanceManifest> edit)
+      Path home, MoveBoard board, int blocksPerPart, UnaryOperator<ManifestFields> edit)
       throws IOException {
     DistanceWriter writer = new DistanceWriter(new TableDirectory(home), board);
     TreeMap<Long, byte[]> values = new TreeMap<>();
@@ -50,7 +51,7 @@ final class Rewriting {
     end(part);
     // The digest covers only values, so it does not depend on the parts.
     assertThat(writer.digest(parts)).isEqualTo(manifest.digest());
-    writer.finish(parts, edit.apply(manifest));
+    writer.finish(parts, new DistanceManifest(edit.apply(manifest.fields())));
   }
 
   private static void end(DistanceWriter.PartWriter part) throws IOException {

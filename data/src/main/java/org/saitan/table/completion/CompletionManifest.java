@@ -75,11 +75,6 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new CompletionManifest(fields);
   }
 
-  /** Returns a copy of this manifest in which the named field has the given value. */
-  public CompletionManifest with(String name, Object value) {
-    return new CompletionManifest(fields.with(name, value));
-  }
-
   /** Returns the number of states for each number of filled cells, from 0. */
   public List<Integer> layers() {
     return fields.list(LAYERS, Long.class).stream().map(Long::intValue).toList();

@@ -93,11 +93,6 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return of(board, numbering, blocks, stored, symmetries, histogram, digest, seconds);
   }
 
-  /** Returns a copy of this manifest in which the named field has the given value. */
-  public DistanceManifest with(String name, Object value) {
-    return new DistanceManifest(fields.with(name, value));
-  }
-
   /** Returns the hash of the board's definition, or null if it has none. */
   public String definition() {
     return fields.values().containsKey("definition") ? fields.text("definition") : null;

@@ -82,7 +82,8 @@ class PuzzleTest {
 
   private static MinimumClues.MinimumCluePuzzle fewest(
       YinYangRules rules, long seed, BooleanSupplier canContinue) {
-    return MinimumClues.of(InMemoryCompletions.of(rules), new SplittableRandom(seed), canContinue);
+    return MinimumClues.of(
+        InMemoryCompletions.of(rules, rules.emptyBoard()), new SplittableRandom(seed), canContinue);
   }
 
   /** If the pool of solutions is incomplete, sweeps decide the remaining cases. */
@@ -90,7 +91,7 @@ class PuzzleTest {
   @CsvSource({"3, 3, 3", "4, 4, 4", "5, 5, 4"})
   void incompletePoolGivesTheSameMinimum(int rows, int columns, int fewest) {
     YinYangRules rules = new YinYangRules(rows, columns);
-    InMemoryCompletions all = InMemoryCompletions.of(rules);
+    InMemoryCompletions all = InMemoryCompletions.of(rules, rules.emptyBoard());
     for (int samples : new int[] {1, 40, 500}) {
       SplittableRandom random = new SplittableRandom(samples);
       ClueSetSearch sets =

@@ -16,8 +16,9 @@ import org.saitan.placement.Solutions;
 
 /** Tests the numbering of solutions on boards that are larger than those of the contract. */
 class SolutionsTest {
-  private static Solutions solutions(int rows, int columns) {
-    return new Solutions(InMemoryCompletions.of(new YinYangRules(rows, columns)));
+  static Solutions solutions(int rows, int columns) {
+    YinYangRules rules = new YinYangRules(rows, columns);
+    return new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
   }
 
   @Test

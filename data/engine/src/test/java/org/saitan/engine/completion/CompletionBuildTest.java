@@ -79,7 +79,7 @@ class CompletionBuildTest {
   @ValueSource(ints = {6, 8, 9, 10})
   void planIsCloseToActualNeed(int side) {
     PlacementBoard board = Catalogue.standard().board("yinyang-" + side, PlacementBoard.class);
-    InMemoryCompletions table = InMemoryCompletions.of(board.rules());
+    InMemoryCompletions table = InMemoryCompletions.of(board.rules(), board.rules().emptyBoard());
     long states = 0;
     for (int layer = 0; layer <= board.rules().cells(); layer++) {
       states += table.layerSize(layer);

@@ -29,6 +29,7 @@ import org.saitan.placement.Census;
 import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.Solutions;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.completion.CompletionManifest;
@@ -49,7 +50,7 @@ class CompletionProofTest {
   void build() throws IOException {
     home = new TableDirectory(directory.toRealPath());
     manifest = write(home, BOARD);
-    InMemoryCompletions table = InMemoryCompletions.of(BOARD.rules());
+    InMemoryCompletions table = InMemoryCompletions.of(BOARD.rules(), BOARD.rules().emptyBoard());
     for (int layer = 0; layer <= BOARD.rules().cells(); layer++) {
       TreeMap<Long, BigInteger> states = new TreeMap<>();
       for (int i = 0; i < table.layerSize(layer); i++) {
@@ -63,7 +64,11 @@ class CompletionProofTest {
       throws IOException {
     Census.Tally tally = board.rules().census().count(1, note -> {});
     return new CompletionWriter(home, board)
-        .write(InMemoryCompletions.of(board.rules()), tally, layer -> {}, () -> 0);
+        .write(
+            InMemoryCompletions.of(board.rules(), board.rules().emptyBoard()),
+            tally,
+            layer -> {},
+            () -> 0);
   }
 
   /** Writes the current layers with a matching digest. */
@@ -77,11 +82,14 @@ class CompletionProofTest {
   }
 
   private CompletionManifest copy(List<Integer> sizes, BigInteger solutions, String digest) {
-    return manifest
-        .with("states", sizes.stream().mapToLong(Integer::longValue).sum())
-        .with("layers", sizes)
-        .with("solutions", solutions.toString())
-        .with("digest", digest);
+    ManifestFields fields =
+        manifest
+            .fields()
+            .with("states", sizes.stream().mapToLong(Integer::longValue).sum())
+            .with("layers", sizes)
+            .with("solutions", solutions.toString())
+            .with("digest", digest);
+    return new CompletionManifest(fields);
   }
 
   private Outcome prove() {

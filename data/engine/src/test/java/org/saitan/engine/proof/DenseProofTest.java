@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -37,6 +38,7 @@ import org.saitan.space.SyntheticPuzzle;
 import org.saitan.space.SyntheticRules;
 import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.space.SyntheticSpace;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
@@ -251,7 +253,8 @@ class DenseProofTest {
         .endsWith(", but the manifest says 00");
   }
 
-  private void assertWrong(String what, Object right, Object stated, ForgedTable.Edit edit)
+  private void assertWrong(
+      String what, Object right, Object stated, UnaryOperator<ManifestFields> edit)
       throws IOException {
     table.write(edit);
     assertThat(prove().faults())

@@ -8,10 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.StoredBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.SyntheticOracle;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
@@ -82,12 +84,8 @@ final class ForgedTable {
     bytes.put(block, value);
   }
 
-  /** Changes values of the manifest. */
-  interface Edit {
-    DistanceManifest apply(DistanceManifest manifest);
-  }
-
-  void write(Edit edit) throws IOException {
+  /** Writes the table with a changed manifest. */
+  void write(UnaryOperator<ManifestFields> edit) throws IOException {
     DistanceWriter writer = new DistanceWriter(home, board);
     BlockLayout layout = writer.layout();
     try (DistanceWriter.PartWriter part = writer.beginPart(0)) {
@@ -98,7 +96,8 @@ final class ForgedTable {
       }
       part.finish();
     }
-    writer.finish(1, edit.apply(manifest(histogram(), writer.digest(1))));
+    DistanceManifest manifest = manifest(histogram(), writer.digest(1));
+    writer.finish(1, new DistanceManifest(edit.apply(manifest.fields())));
   }
 
   private List<Long> histogram() {

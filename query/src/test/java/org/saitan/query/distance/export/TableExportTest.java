@@ -41,6 +41,7 @@ import org.saitan.query.Tool;
 import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
+import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 
@@ -120,7 +121,8 @@ class TableExportTest {
       List<Long> histogram = new ArrayList<>(table.manifest().histogram());
       histogram.set(6, histogram.get(6) - 1);
       histogram.set(7, histogram.get(7) + 1);
-      writer.finish(1, table.manifest().with("histogram", histogram));
+      writer.finish(
+          1, new DistanceManifest(table.manifest().fields().with("histogram", histogram)));
     }
     TableExport.Selection deepest =
         new TableExport.Selection(Optional.of(new DistanceRange(7, 7)), OptionalLong.empty(), 0);
