@@ -112,12 +112,8 @@ public final class CompletionLayout {
     }
 
     public long state(int index) {
-      long distance = 0;
       int at = HEADER + index * stateBytes;
-      for (int i = at; i < at + stateBytes; i++) {
-        distance = distance << Byte.SIZE | value[i] & 0xff;
-      }
-      return firstState + distance;
+      return firstState + new BigInteger(1, value, at, stateBytes).longValue();
     }
 
     public BigInteger count(int index) {

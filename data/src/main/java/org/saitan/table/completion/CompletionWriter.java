@@ -50,8 +50,10 @@ public final class CompletionWriter {
     if (files > 0) {
       writeLayers(table, progress);
     }
+    List<Integer> layers =
+        IntStream.rangeClosed(0, board.rules().cells()).mapToObj(table::layerSize).toList();
     CompletionManifest manifest =
-        manifest(table, tally, parts.digest(files), seconds.getAsDouble());
+        CompletionManifest.rules(board, layers, tally, parts.digest(files), seconds.getAsDouble());
     parts.finish(files, manifest.format(), manifest.fields().toJson(), board.origin());
     return manifest;
   }
@@ -75,12 +77,5 @@ public final class CompletionWriter {
       byte[] value = CompletionLayout.encode(states, from, to, i -> table.count(layer, i));
       file.putBlock(CompletionTable.Keys.key(layer, states[from]), value);
     }
-  }
-
-  private CompletionManifest manifest(
-      InMemoryCompletions table, Census.Tally tally, String digest, double seconds) {
-    List<Integer> layers =
-        IntStream.rangeClosed(0, board.rules().cells()).mapToObj(table::layerSize).toList();
-    return CompletionManifest.rules(board, layers, tally, digest, seconds);
   }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /**
  * The keys of a distance table: block numbers as big-endian bytes of fixed width, followed by the
@@ -23,19 +25,12 @@ final class BlockKeys {
   }
 
   byte[] key(long block) {
-    byte[] key = new byte[width];
-    for (int i = 0; i < width; i++) {
-      key[i] = (byte) (block >>> 8 * (width - 1 - i));
-    }
-    return key;
+    byte[] key = ByteBuffer.allocate(Long.BYTES).putLong(block).array();
+    return Arrays.copyOfRange(key, Long.BYTES - width, Long.BYTES);
   }
 
   long block(byte[] key) {
-    long block = 0;
-    for (byte b : key) {
-      block = block << 8 | (b & 0xff);
-    }
-    return block;
+    return new BigInteger(1, key).longValue();
   }
 
   /** Returns the key of the {@link ListIndex}, which sorts before the runs. */

@@ -81,7 +81,7 @@ public final class DistanceWriter extends TableParts {
 
     /** Adds the index of the state list, after all blocks. */
     public void putIndex(StateList list) throws IOException {
-      file.putBlock(BlockKeys.index(), ListIndex.of(list).encode());
+      file.putBlock(BlockKeys.index(), new ListIndex(list.sections(), list.firstStates()).encode());
     }
 
     /**

@@ -5,7 +5,6 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.saitan.space.StateList;
 import org.saitan.space.StateList.Section;
 
 /**
@@ -16,11 +15,6 @@ import org.saitan.space.StateList.Section;
  * @param firstStates the words of the first state of each run
  */
 record ListIndex(List<Section> sections, long[] firstStates) {
-  /** Returns the index of a state list. */
-  static ListIndex of(StateList list) {
-    return new ListIndex(list.sections(), list.firstStates());
-  }
-
   /**
    * Encodes the index. State counts and state words take eight bytes each, and all other numbers
    * take four bytes. All are big-endian.
