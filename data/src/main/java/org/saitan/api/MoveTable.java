@@ -4,6 +4,7 @@ package org.saitan.api;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -17,7 +18,6 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateAddress;
 import org.saitan.table.TableDirectory;
 import org.saitan.table.TableException;
-import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
@@ -138,12 +138,9 @@ public final class MoveTable implements AutoCloseable {
    */
   public int[] distances(long... ranks) {
     table.numbering().requireRanks(board(), ranks);
-    int[] distances = new int[ranks.length];
-    for (int i = 0; i < ranks.length; i++) {
-      Answer answer = table.answer(table.numbering().addressOf(ranks[i]));
-      distances[i] = answer instanceof Answer.Solved solved ? solved.distance() : UNREACHABLE;
-    }
-    return distances;
+    return LongStream.of(ranks)
+        .mapToInt(rank -> state(rank).distance().orElse(UNREACHABLE))
+        .toArray();
   }
 
   /** Returns the goal, or the first goal if there are several. */
@@ -189,8 +186,8 @@ public final class MoveTable implements AutoCloseable {
   Stream<State> layer(int distance, long maxSorted) {
     Layer layer = layerAt(distance);
     return layer.count() > maxSorted
-        ? states().filter(state -> state.isAt(distance))
-        : State.ofRanks(table, layer.all());
+        ? states().filter(state -> state.distance().equals(OptionalInt.of(distance)))
+        : LongStream.of(layer.all()).mapToObj(this::state);
   }
 
   /**

@@ -2,14 +2,11 @@
 package org.saitan.api;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
-import org.saitan.space.StateAddress;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.StateSolutionCounter;
@@ -45,21 +42,13 @@ public final class State {
     return new State(table, null, rank, answer);
   }
 
-  /** Returns the states with the given ranks, in the same order. */
-  static Stream<State> ofRanks(DistanceTable table, long... ranks) {
-    return Arrays.stream(ranks)
-        .mapToObj(rank -> at(table, rank, table.answer(table.numbering().addressOf(rank))));
-  }
-
   private boolean hasRank() {
     return rank != NO_RANK;
   }
 
   private Position position() {
     if (position == null) { // A race is harmless, because every thread computes the same value.
-      Numbering numbering = table.numbering();
-      StateAddress address = numbering.addressOf(rank);
-      position = numbering.unrank(address);
+      position = table.numbering().unrank(table.numbering().addressOf(rank));
     }
     return position;
   }
@@ -90,11 +79,6 @@ public final class State {
     return answer instanceof Answer.Solved solved
         ? OptionalInt.of(solved.distance())
         : OptionalInt.empty();
-  }
-
-  /** Returns whether the state is at the given distance. */
-  boolean isAt(int distance) {
-    return answer instanceof Answer.Solved solved && solved.distance() == distance;
   }
 
   /**
