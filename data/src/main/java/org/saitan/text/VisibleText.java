@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.text;
 
-import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Handles untrusted text: escapes it for terminals, quotes it for messages, and checks names. */
 public final class VisibleText {
@@ -9,6 +9,8 @@ public final class VisibleText {
   public static final int MAX_NAME_LENGTH = 100;
 
   private static final int MAX_QUOTED = 40;
+  private static final Pattern ESCAPED =
+      Pattern.compile("[\\p{Cc}\\p{Cf}&&[^\\n\\t\\x{10000}-\\x{10ffff}]]");
 
   private VisibleText() {}
 
@@ -18,23 +20,9 @@ public final class VisibleText {
    * hexadecimal digits.
    */
   public static String of(String text) {
-    StringBuilder visible = null;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (needsEscape(c)) {
-        visible = visible == null ? new StringBuilder(text.substring(0, i)) : visible;
-        visible.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-      } else if (visible != null) {
-        visible.append(c);
-      }
-    }
-    return visible == null ? text : visible.toString();
-  }
-
-  private static boolean needsEscape(char c) {
-    return Character.isISOControl(c)
-        ? c != '\n' && c != '\t'
-        : Character.getType(c) == Character.FORMAT;
+    return ESCAPED
+        .matcher(text)
+        .replaceAll(found -> "\\\\u%04x".formatted((int) found.group().charAt(0)));
   }
 
   /** Returns whether a text is a valid name without blanks. */
