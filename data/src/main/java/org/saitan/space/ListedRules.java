@@ -120,6 +120,13 @@ public interface ListedRules {
     System.arraycopy(state, 0, into, 0, state.length);
   }
 
+  /** Returns the image of a state under a symmetry. */
+  default long[] image(int g, long[] state) {
+    long[] image = new long[state.length];
+    image(g, state, image);
+    return image;
+  }
+
   /** Returns the image of a move under a symmetry. The image does not depend on the state. */
   default int imageOfMove(int g, int move) {
     return move;
@@ -131,15 +138,7 @@ public interface ListedRules {
    */
   default List<Integer> images(long[] state) {
     Set<long[]> seen = new TreeSet<>(ListedRules::compare);
-    return IntStream.range(0, symmetries())
-        .filter(
-            g -> {
-              long[] image = new long[state.length];
-              image(g, state, image);
-              return seen.add(image);
-            })
-        .boxed()
-        .toList();
+    return IntStream.range(0, symmetries()).filter(g -> seen.add(image(g, state))).boxed().toList();
   }
 
   /** Packs a position, which need not be reachable. */

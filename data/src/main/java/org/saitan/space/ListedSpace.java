@@ -61,14 +61,14 @@ public final class ListedSpace implements Numbering {
       if (table == null) { // A race is harmless, because every thread computes the same value.
         Map<long[], Integer> indices = new TreeMap<>(ListedRules::compare);
         List<long[]> all =
-            Arrays.stream(images).mapToObj(g -> imageOf(g, stateAt(firstRun))).toList();
+            Arrays.stream(images).mapToObj(g -> rules.image(g, stateAt(firstRun))).toList();
         all.forEach(image -> indices.put(image, indices.size()));
         table =
             all.stream()
                 .map(
                     image ->
                         IntStream.range(0, rules.symmetries())
-                            .map(g -> indices.get(imageOf(g, image)))
+                            .map(g -> indices.get(rules.image(g, image)))
                             .toArray())
                 .toArray(int[][]::new);
       }
@@ -269,13 +269,7 @@ public final class ListedSpace implements Numbering {
     int first = address.lane() * words;
     long[] state = Arrays.copyOfRange(list.run(runOf(address.block())), first, first + words);
     SectionRange range = sectionOf(address.block());
-    return rules.unpack(imageOf(range.images[range.image(address.block())], state));
-  }
-
-  private long[] imageOf(int g, long[] state) {
-    long[] image = new long[words];
-    rules.image(g, state, image);
-    return image;
+    return rules.unpack(rules.image(range.images[range.image(address.block())], state));
   }
 
   /** {@inheritDoc} There is only the identity. */

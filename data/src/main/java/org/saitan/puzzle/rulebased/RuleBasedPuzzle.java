@@ -214,14 +214,8 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
   @Override
   public List<UnaryOperator<Position>> goalSymmetries() {
     return IntStream.range(0, packed.symmetries())
-        .<UnaryOperator<Position>>mapToObj(g -> position -> image(g, position))
+        .<UnaryOperator<Position>>mapToObj(
+            g -> position -> packed.unpack(packed.image(g, packed.pack(position))))
         .toList();
-  }
-
-  private Position image(int g, Position position) {
-    long[] state = packed.pack(position);
-    long[] image = new long[state.length];
-    packed.image(g, state, image);
-    return packed.unpack(image);
   }
 }

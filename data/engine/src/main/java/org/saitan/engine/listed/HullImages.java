@@ -86,9 +86,7 @@ final class HullImages {
 
   /** Returns a number's image according to the rules. */
   private static long image(ListedRules rules, AffineHull hull, int g, long number) {
-    long[] image = new long[hull.words()];
-    rules.image(g, hull.states(new long[] {number}), image);
-    return hull.numbers(image)[0];
+    return hull.numbers(rules.image(g, hull.states(new long[] {number})))[0];
   }
 
   /**

@@ -217,8 +217,7 @@ final class HullStore implements StateStore {
 
   private void addImages(long[] state, List<long[]> goals) {
     for (int g = 0; g < (classes ? rules.symmetries() : 1); g++) {
-      long[] image = state.clone();
-      rules.image(g, state, image);
+      long[] image = rules.image(g, state);
       synchronized (goals) {
         goals.add(image);
       }
