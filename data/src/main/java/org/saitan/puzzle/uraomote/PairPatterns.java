@@ -17,11 +17,9 @@ import java.util.function.IntBinaryOperator;
 final class PairPatterns {
   /**
    * The reachable colorings of a group of four tiles. A black tile contributes 1 at the top left, 2
-   * at the top right, 4 at the bottom left and 8 at the bottom right.
+   * at the top right, 4 at the bottom left and 8 at the bottom right. The values are ascending.
    */
   private static final int[] GROUPS = {0b0000, 0b0011, 0b0101, 0b1010, 0b1100, 0b1111};
-
-  private static final int[] DIGITS = digits();
 
   private final int columns;
   private final int count;
@@ -40,15 +38,6 @@ final class PairPatterns {
     for (int pattern = 0; pattern < count; pattern++) {
       decode(pattern);
     }
-  }
-
-  private static int[] digits() {
-    int[] digits = new int[16];
-    Arrays.fill(digits, -1);
-    for (int digit = 0; digit < GROUPS.length; digit++) {
-      digits[GROUPS[digit]] = digit;
-    }
-    return digits;
   }
 
   /** Returns the number of patterns for any number of columns. */
@@ -94,11 +83,12 @@ final class PairPatterns {
     for (int left = columns / 2 - 1; left >= 0; left--) {
       int right = columns - 1 - left;
       int digit =
-          DIGITS[
+          Arrays.binarySearch(
+              GROUPS,
               (top >> left & 1)
                   | (top >> right & 1) << 1
                   | (bottom >> left & 1) << 2
-                  | (bottom >> right & 1) << 3];
+                  | (bottom >> right & 1) << 3);
       if (digit < 0) {
         return -1;
       }
