@@ -98,11 +98,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
 
   @Override
   public List<Position> predecessors(Position position, int move) {
-    int[] destination = destinations[move];
-    byte[] cells = new byte[grid.cells()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = (byte) position.cell(destination[i]);
-    }
+    int[] cells = IntStream.of(destinations[move]).map(position::cell).toArray();
     return List.of(Position.of(cells));
   }
 
@@ -222,20 +218,14 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
 
   @Override
   public String format(Position position) {
+    String separator = grid.cells() <= 9 ? "" : " ";
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < grid.cells(); i++) {
-      text.append(i == 0 ? "" : i % grid.columns() == 0 ? rowEnd() : separator());
+      boolean startsRow = i > 0 && i % grid.columns() == 0;
+      text.append(i == 0 ? "" : separator).append(startsRow ? "/" + separator : "");
       text.append(position.cell(i) + 1);
     }
     return text.toString();
-  }
-
-  private String separator() {
-    return grid.cells() <= 9 ? "" : " ";
-  }
-
-  private String rowEnd() {
-    return grid.cells() <= 9 ? "/" : " / ";
   }
 
   @Override
