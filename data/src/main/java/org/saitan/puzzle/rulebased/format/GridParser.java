@@ -366,10 +366,6 @@ final class GridParser {
     return choice;
   }
 
-  private static int firstColumn(String line) {
-    return line.length() - line.stripLeading().length();
-  }
-
   private void parsePuzzle(SourceWord keyword, String line) {
     if (title != null) {
       throw keyword.error("a second puzzle; a file may contain only one");
@@ -635,7 +631,8 @@ final class GridParser {
           Math.min(at + 1, lines.length), 1, "expected " + what + ", indented, below the keyword");
     }
     List<String> rows = Arrays.stream(lines, first, at).map(String::stripTrailing).toList();
-    int indentation = rows.stream().mapToInt(GridParser::firstColumn).min().orElse(0);
+    int indentation =
+        rows.stream().mapToInt(row -> row.length() - row.stripLeading().length()).min().orElse(0);
     int width = rows.stream().mapToInt(String::length).max().orElse(0) - indentation;
     if (rows.size() > GridBoard.MAX_SIDE || width > 2 * GridBoard.MAX_SIDE) {
       throw new ParseException(

@@ -307,10 +307,8 @@ final class JsonFile {
   }
 
   private Effect map(int variable, LocatedJson json) {
-    List<Integer> newValues = new ArrayList<>();
-    for (int value = 0; value < variables.get(variable).values().size(); value++) {
-      newValues.add(value);
-    }
+    int values = variables.get(variable).values().size();
+    List<Integer> newValues = new ArrayList<>(Effect.copy(variable, variable, values).newValues());
     json.map("old and new values")
         .forEach(
             (word, to) -> {

@@ -181,15 +181,11 @@ final class PatternRules {
       Interruption.check();
       for (int column = -scale; column < board.columns() + scale; column++) {
         List<Point> places = offsets.stream().map(new Point(row, column)::plus).toList();
-        if (fits(rule, pattern, places)) {
+        if (IntStream.range(0, places.size()).allMatch(i -> fits(rule, pattern, places, i))) {
           placedPatterns.add(placeAt(rule, pattern, places));
         }
       }
     }
-  }
-
-  private boolean fits(MoveRule rule, List<PatternCell> pattern, List<Point> places) {
-    return IntStream.range(0, places.size()).allMatch(i -> fits(rule, pattern, places, i));
   }
 
   /**
