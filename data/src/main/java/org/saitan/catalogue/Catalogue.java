@@ -470,7 +470,7 @@ public final class Catalogue {
   private BadInputException unknown(String name) {
     List<String> tables = directory.map(TableDirectory::tables).orElse(List.of());
     return new BadInputException(
-        "unknown puzzle '%s'.%s Boards are written %s"
+        "unknown puzzle '%s'.%s Names of boards are written %s"
             .formatted(
                 firstWord(name),
                 Suggestions.closest(firstWord(name), families().stream().map(Family::name).toList())
@@ -546,7 +546,7 @@ public final class Catalogue {
     return KINDS.stream()
         .filter(kind -> kind.boards().isAssignableFrom(type))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(type + " has no kind of table"));
+        .orElseThrow(() -> new IllegalArgumentException("no kind of table supports " + type));
   }
 
   /**

@@ -39,7 +39,7 @@ public final class InMemoryCompletions implements Completions {
     counts = new WideCounts[layers.length];
     if (clues.cells() != rules.cells() || clues.colorCount() != colors) {
       throw new IllegalArgumentException(
-          "%s has %d cells of %d colors, the given board has %d of %d"
+          "%s has %d cells and %d colors, but the given board has %d cells and %d colors"
               .formatted(rules.name(), rules.cells(), colors, clues.cells(), clues.colorCount()));
     }
   }

@@ -73,7 +73,7 @@ class CatalogueTest {
         .isInstanceOf(BadInputException.class)
         .hasMessage(
             message
-                + " Boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw, rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (hole in any cell), yinyang-SIDE, yinyang-ROWSxCOLUMNS, pancake-N, burnt-N, topspin-N-K, cyclic-RxC, lightsout-RxC, sliding-RxC, rings-N-K, 2x2x2, 2x2x2-free, 2x2x2-perm and %d more"
+                + " Names of boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw, rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (hole in any cell), yinyang-SIDE, yinyang-ROWSxCOLUMNS, pancake-N, burnt-N, topspin-N-K, cyclic-RxC, lightsout-RxC, sliding-RxC, rings-N-K, 2x2x2, 2x2x2-free, 2x2x2-perm and %d more"
                     .formatted(SYNTAX.size() - 18));
   }
 

@@ -30,7 +30,7 @@ class DurableFilesTest {
       assertThatThrownBy(() -> DurableFiles.write("svg", name, "text"))
           .isInstanceOf(BadInputException.class)
           .hasMessageStartingWith(
-              "--svg: '" + name + "' is a directory, or its directory does not exist");
+              "--svg: '" + name + "' is a directory, or its parent directory does not exist");
     }
   }
 

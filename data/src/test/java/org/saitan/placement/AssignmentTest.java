@@ -34,7 +34,7 @@ class AssignmentTest {
         "a board needs at least 1 cell and [2-127] colors, got 4 and 1",
         () -> Assignment.empty(4, 1));
     assertMessage(
-        "yinyang-3 has 9 cells of 2 colors, the given board has 4 of 2",
+        "yinyang-3 has 9 cells and 2 colors, but the given board has 4 cells and 2 colors",
         () -> InMemoryCompletions.of(new YinYangRules(3, 3), none));
   }
 

@@ -177,7 +177,7 @@ class CollectionTest {
 
   @Test
   void refusesNonCollections() {
-    assertThat(run("toads-and-frogs-3").err()).contains("--starts is for grid files");
+    assertThat(run("toads-and-frogs-3").err()).contains("--starts needs a grid file");
     for (String number : List.of("0", "6", "99999999999999999999")) {
       assertThat(run(rules + "#" + number).err())
           .contains("walk.grid: the number after # must be in [1-5], got " + number);

@@ -58,7 +58,7 @@ class CommandLineTest {
       value = {
         "stats|stats: missing board; see query stats --help",
         "deepest yinyang-4|'yinyang-4' is a placement puzzle; expected a puzzle with moves",
-        "show 123546 rotation-2x3|unknown puzzle '123546'. Boards are written ",
+        "show 123546 rotation-2x3|unknown puzzle '123546'. Names of boards are written ",
         "show no-such.grid start|show: 'no-such.grid': no such file (and board names have no dots or slashes)",
         "stats a/b|stats: 'a/b': no such file (and board names have no dots or slashes)",
         "verify no-such.xsb|verify: 'no-such.xsb': no such file (and board names have no dots or slashes)",

@@ -141,10 +141,10 @@ public final class TwsReader {
 
   private void requireSets(String statement) {
     if (definition.sets().isEmpty()) {
-      throw new ParseException(statement, "expected a Set before it");
+      throw new ParseException(statement, "expected a Set statement before this line");
     }
     if (kinds == null) {
-      throw new ParseException(statement, "expected Solved or StartState before it");
+      throw new ParseException(statement, "expected Solved or StartState before this line");
     }
   }
 
@@ -154,7 +154,7 @@ public final class TwsReader {
       throw new ParseException(lines.word(0), "the goal is already defined");
     }
     if (definition.sets().isEmpty()) {
-      throw new ParseException(lines.word(0), "expected a Set before it");
+      throw new ParseException(lines.word(0), "expected a Set statement before this line");
     }
     TwsBlock block = TwsBlock.read(definition, lines, zeroBased, false);
     kinds = block.kinds();

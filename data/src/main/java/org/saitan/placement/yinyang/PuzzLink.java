@@ -62,7 +62,7 @@ final class PuzzLink {
     if (Integer.parseInt(matcher.group(1)) != board.columns()
         || Integer.parseInt(matcher.group(2)) != board.rows()) {
       throw new BadInputException(
-          "%s has %s and %s, the link has %s and %s"
+          "%s has %s and %s, but the link has %s and %s"
               .formatted(
                   board.name(),
                   Plural.of(board.columns(), "column"),

@@ -214,7 +214,7 @@ final class LayoutReader {
       int expected = row < places.rows().size() ? places.rows().get(row).size() : 0;
       if (lengths.get(row) != expected) {
         throw new BadInputException(
-            "row %d has %s, got %d"
+            "row %d needs %s, got %d"
                 .formatted(row + 1, Plural.of(expected, "place"), lengths.get(row)));
       }
     }

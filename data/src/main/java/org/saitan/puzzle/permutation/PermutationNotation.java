@@ -18,7 +18,7 @@ record PermutationNotation(PermutationPuzzle puzzle) {
   private static final List<String> STATES =
       List.of(
           "For each set, list the piece in each slot. Pieces are numbered from 1, and identical pieces share a number."
-              + " Turns follow the number: +, ++, then +3 and so on.",
+              + " The turns of a piece follow its number: + for one, ++ for two, +3 for three, and so on.",
           "Sets are separated by /, each optionally preceded by its name.",
           "Or write moves from the goal, or a state followed by moves: STATE moves: R U'. If a text could be read"
               + " as either, prefix it with state: or moves:.",

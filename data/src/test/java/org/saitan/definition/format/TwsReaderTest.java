@@ -157,8 +157,8 @@ class TwsReaderTest {
           Set A 99999999999999999999 1|1: '99999999999999999999': expected the number of pieces, a number from 1 to 255
           Set A 3 1;Set A 3 1|2: 'A': there is already a set of this name
           Set 12 3 1|1: '12': expected a name other than a number, ? or End
-          Solved;End|1: 'Solved': expected a Set before it
-          Set A 3 1;Move P;End|2: 'Move': expected Solved or StartState before it
+          Solved;End|1: 'Solved': expected a Set statement before this line
+          Set A 3 1;Move P;End|2: 'Move': expected Solved or StartState before this line
           Set A 3 1|1: 'end of file': expected Solved or StartState, with the goal
           Set A 3 1;Solved|2: 'end of file': expected a set or End
           Set A 3 1;Solved;End;Solved;End|4: 'Solved': the goal is already defined
@@ -192,7 +192,7 @@ class TwsReaderTest {
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;A;1 2 1;End|10: '1': this piece is already in the block
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;End|9: 'Block': expected pieces to join
           Set A 3 1;Solved;A;1 1 2;End;Move P;A;2 1 3;End;Block;A;1 2;End|13: '1': a joined piece must occur exactly once in the goal, but set A contains this piece 2 times
-          Set A 3 1;Block;End|2: 'Block': expected Solved or StartState before it
+          Set A 3 1;Block;End|2: 'Block': expected Solved or StartState before this line
           Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P;ScrambleNames P|9: 'ScrambleNames': expected only one ScrambleNames line
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P Q|8: 'Q': expected the names of moves for scrambles

@@ -86,7 +86,7 @@ class YinYangTest {
         "WB./WB./...|yinyang-2x3 needs 2 rows, got 3: WB./WB./...",
         "WB./W1.|yinyang-2x3: invalid cell '1' in row 2, column 2; expected W, B, or . if empty",
         "W B . / / . B W|yinyang-2x3 needs 2 rows, got 6: W B . / / . B W",
-        "yinyang/2/3/00|yinyang-2x3 has 3 columns and 2 rows, the link has 2 and 3",
+        "yinyang/2/3/00|yinyang-2x3 has 3 columns and 2 rows, but the link has 2 and 3",
         "yinyang/3/2/000|the link describes more than the board's 6 cells",
         "yinyang/3/2/0z|'yinyang/3/2/0z' is not a puzz.link address of a Yin-Yang puzzle; expected yinyang/COLUMNS/ROWS/CIRCLES",
       })

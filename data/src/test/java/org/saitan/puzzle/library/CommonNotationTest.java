@@ -170,10 +170,10 @@ class CommonNotationTest {
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 8 8 | sliding-3x3: 0, the hole, must occur once, found 0 times",
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 7 0 | sliding-3x3: piece 7 of TILE must occur once, found 2 times",
         "sliding-3x3 | 1 2 3 / 4 5 6 / 7 9 0 | sliding-3x3: unknown label '9'; labels are 0 1 2 3 4 5 6 7 8, as in 1 2 3 / 4 5 6 / 7 8 0",
-        "sliding-2x6 | 1 2 3 4 / 5 6 7 8 / 9 10 11 0 | sliding-2x6: row 1 has 6 places, got 4",
+        "sliding-2x6 | 1 2 3 4 / 5 6 7 8 / 9 10 11 0 | sliding-2x6: row 1 needs 6 places, got 4",
         "lightsout-2x3 | 101/02 | lightsout-2x3: unknown label '02'; labels are 0 1, as in 000/000",
         "lightsout-2x3 | 1010 | lightsout-2x3: expected 6 places, as in 000/000; got 4",
-        "cyclic-2x3 | 1 2 / 3 4 / 5 6 | cyclic-2x3: row 1 has 3 places, got 2"
+        "cyclic-2x3 | 1 2 / 3 4 / 5 6 | cyclic-2x3: row 1 needs 3 places, got 2"
       })
   void refusesInvalidNames(String board, String text, String message) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();

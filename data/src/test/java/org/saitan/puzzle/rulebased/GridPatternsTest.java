@@ -307,9 +307,9 @@ class GridPatternsTest {
       value = {
         "move m: a .+ -> . a|expected '+' on one symbol before '->' and on one after it, or nowhere",
         "move m: a+ b+ . -> . a+ b+|expected '+' on one symbol before '->' and on one after it, or nowhere",
-        "move m: a wall -> a b|move 'm': a wall or the edge cannot change, and 'not' does not apply to it",
+        "move m: a wall -> a b|move 'm': a wall or the edge cannot change, and 'not' cannot be used with it",
         "move m: a . -> . edge|move 'm': a cell cannot become a wall or the edge; use another symbol",
-        "move m: a not edge -> b ?|'not' before 'edge'; it is only allowed before symbols",
+        "move m: a not edge -> b ?|'not' is not allowed before 'edge', only before symbols",
       })
   void refusesInvalidPlacesAndPlus(String move, String why) {
     assertThatThrownBy(() -> read(move + "\nstart\n  a.b\ngoal\n  b.a\n"))

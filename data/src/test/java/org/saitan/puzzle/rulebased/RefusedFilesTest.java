@@ -71,7 +71,7 @@ class RefusedFilesTest {
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"1\"}}], \"goal\": {},\n \"holds\": {\"1\": 2}}",
               "f:3:17: expected an integer from 0 to 1"),
-          Map.entry("#####\n#@$.#\n#@  #\n#####\n", "f:3:2: a second player"),
+          Map.entry("#####\n#@$.#\n#@  #\n#####\n", "f:3:2: a second player; a level has only one"),
           Map.entry(
               "puzzle P\nset N = . b\nmove m: N . -> . N\ncount pieces in a row\nstart\n  b..\ngoal\n  ..b\n",
               "f:3:1: move 'm': with 'count pieces in a row', the first symbol is the piece, but 'N' may be a free cell"),
@@ -215,7 +215,7 @@ class RefusedFilesTest {
               "f:2:1: 'mirrored' is a direction, but the name of the move is missing; write for example 'move step, mirrored:'"),
           Map.entry(
               "puzzle P\nmove m: not !o . -> . o\ngoal\n  o.\n",
-              "f:2:13: 'not' twice; write it once or not at all"));
+              "f:2:13: 'not' is repeated; write it once or omit it"));
 
   /**
    * Patterns must be read in time linear in their length. Otherwise, these patterns would take

@@ -50,7 +50,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
     return Declaration.command("serve", "", "serve playable pages, and every answer over HTTP")
         .takes(PORT, HOST, EMBED, WORKSHOP, OPEN, QUIET)
         .example("", "pages at http://127.0.0.1:8080/")
-        .example("--port 0 --quiet", "any free port, no log")
+        .example("--port 0 --quiet", "listen on any free port, without a log")
         .example("--data ~/tables", "tables in another directory")
         .example("--workshop --open", "with a page for building puzzles")
         .example("--embed https://blog.example", "let this site embed /embed/rotation-3x3")

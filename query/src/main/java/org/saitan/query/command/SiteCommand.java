@@ -57,7 +57,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
                 "Each board has its statistics, histogram and hardest positions. A board can be played if its table is small enough and",
                 "has at most 10,000,000 moves in all: the site then lists all positions and where their moves lead. The pages work under",
                 "any path of a web server, but not from file: URLs.",
-                "An existing site is replaced once the new one is complete. Other files in DIR, such as .git and CNAME, stay:",
+                "An existing site is replaced once the new one is complete. Other files in DIR, such as .git and CNAME, are kept:",
                 "DIR/.saitan-site lists the files of the site, and only these are replaced or deleted."));
   }
 

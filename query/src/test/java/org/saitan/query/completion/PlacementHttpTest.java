@@ -167,7 +167,7 @@ class PlacementHttpTest {
       assertThat(big.statusCode()).isEqualTo(413);
       assertThat(big.body())
           .containsPattern(
-              "yinyang-15: .* states after \\d+ of 225 cells are more than the server's limit ");
+              "yinyang-15: the count needs .* states after \\d+ of 225 cells, more than the server's limit ");
     }
   }
 

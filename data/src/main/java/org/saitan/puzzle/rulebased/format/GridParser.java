@@ -588,7 +588,7 @@ final class GridParser {
       String text = word.text().equals("not") ? "!" : word.text();
       if (PLACES.containsKey(text)) {
         if (not) {
-          throw word.error("'not' before %s; it is only allowed before symbols".formatted(word));
+          throw word.error("'not' is not allowed before %s, only before symbols".formatted(word));
         }
         symbols.add(new PatternSymbol(PLACES.get(text), false, false, word));
         continue;
@@ -597,7 +597,9 @@ final class GridParser {
         char symbol = text.charAt(i);
         if (symbol == '!' ? not : symbol != '?' && !isSymbol(symbol)) {
           throw word.error(
-              symbol == '!' ? "'not' twice; write it once or not at all" : reservedMessage(symbol));
+              symbol == '!'
+                  ? "'not' is repeated; write it once or omit it"
+                  : reservedMessage(symbol));
         }
         if (symbol == '?' && not) {
           throw word.error("'not ?' matches nothing");

@@ -214,7 +214,7 @@ final class PatternRules {
   private void requireFixedWalls(MoveRule rule, PatternCell patternCell) {
     boolean changes = patternCell.after() != '?' && patternCell.after() != patternCell.before();
     if (!isCell(patternCell) && (patternCell.not() || changes)) {
-      throw error(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
+      throw error(rule, "a wall or the edge cannot change, and 'not' cannot be used with it");
     }
     if (isCell(patternCell) && isWallOrEdge(patternCell.after())) {
       throw error(rule, "a cell cannot become a wall or the edge; use another symbol");

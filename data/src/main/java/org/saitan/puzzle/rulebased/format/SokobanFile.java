@@ -282,7 +282,7 @@ final class SokobanFile {
       throw new ParseException(firstLine, 1, "the player is missing: @, or + on a target");
     }
     if (players.size() > 1) {
-      throw error(players.get(1), "a second player");
+      throw error(players.get(1), "a second player; a level has only one");
     }
     Set<Point> floor = floor(players.get(0));
     // A crate on a target that the player cannot reach never moves, so it is ignored.

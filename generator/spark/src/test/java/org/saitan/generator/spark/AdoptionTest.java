@@ -161,6 +161,6 @@ class AdoptionTest {
 
   @Test
   void refusesDirectoryWithoutParts() {
-    assertRefused(work).hasMessageContaining("not the parts of a finished table");
+    assertRefused(work).hasMessageContaining("not the directory of a finished table's parts");
   }
 }

@@ -60,7 +60,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
 
   private DoesNotFitException tooBig(long states, int layer, String than) {
     return new DoesNotFitException(
-        "%s: %s states after %d of %d cells are more than %s"
+        "%s: the count needs %s states after %d of %d cells, more than %s"
             .formatted(board.name(), Magnitude.of(states), layer, board.rules().cells(), than));
   }
 }

@@ -31,8 +31,9 @@ final class NthQuestion {
           .example("yinyang-10 165159370613 --border")
           .notes(
               List.of(
-                  "Solutions are ordered by the color of the first cell, then of the second cell, and so on. Cells are in the order in which",
-                  "show asks for them, and colors in the order in which it lists them (Yin-Yang: white before black)."))
+                  "Solutions are ordered by the color of the first cell, then of the second cell, and so on. The order of cells is",
+                  "the order in which show asks for them, and the order of colors is the order in which show lists them (in Yin-Yang,",
+                  "white before black)."))
           .answers(NumberedSolutionAnswer.class, NthQuestion::ask, NthQuestion::print)
           .picture(
               result ->

@@ -115,7 +115,8 @@ public final class SearchCommand implements Command {
         .example("3x3x3 - --json < states.txt", "many states, one answer per line")
         .example("3x3x3 'R U F' --within 1 --max 4", "also solutions one move longer")
         .example("sliding-5x5 STATE --any --time 60", "the best solution found in a minute")
-        .example("3x3x3 'R U F D L B' --time 60 --continue stopped", "run it again to resume")
+        .example(
+            "3x3x3 'R U F D L B' --time 60 --continue stopped", "run the command again to resume")
         .notes(
             List.of(
                 "Quote a STATE with spaces. Short solutions are found by breadth-first search from both ends, longer ones by iterative",

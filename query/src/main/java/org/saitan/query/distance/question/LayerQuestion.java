@@ -65,7 +65,7 @@ final class LayerQuestion {
           .takesSeveralBoards()
           .takes(DISTANCE, MoveParams.WHERE, UNIQUE, SORT, OFFSET, LIMIT)
           .example("rotation-3x3 --limit 2")
-          .example("rotation-3x3 --where 123/???/???", "first row as in the goal")
+          .example("rotation-3x3 --where 123/???/???", "only states whose first row is solved")
           .example("uraomote-3x3 --unique")
           .example("uraomote-5x5 --unique --sort blacks --limit 5")
           .example("rotation-3x3 --unique --sort solutions", "fewest optimal solutions first")

@@ -54,7 +54,7 @@ final class SolutionQuestion {
           .example("rotation-3x3 987456321 --moves", "only the moves")
           .example("rotation-3x3 - --moves < states.txt", "one line of moves per state")
           .example("uraomote-3x3 BWB/WBB/BBB --svg solution.svg", "a picture of every step")
-          .example("3x3x3 R U F --time 60", "a board without a table: search")
+          .example("3x3x3 R U F --time 60", "search for a solution without a table")
           .notes(
               List.of(
                   "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",

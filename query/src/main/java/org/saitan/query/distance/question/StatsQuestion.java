@@ -64,7 +64,7 @@ final class StatsQuestion {
                   .excluding("where", "solutions"))
           .example("rotation-3x3")
           .example("uraomote-5x5 --csv > histogram.csv")
-          .example("rotation-3x3 --where 123/???/???", "first row as in the goal")
+          .example("rotation-3x3 --where 123/???/???", "only states whose first row is solved")
           .example("rotation-3x3 --solutions", "how hard each distance is for people")
           .example("flipit-6 --csv", "every start hole in one file")
           .example("flipit-6 --svg flipit.svg", "one histogram per start hole")

@@ -51,7 +51,7 @@ record CachedLayers(WorkBudget budget, ScanCache cache) implements TableScanner 
       throw tooBig(
           layer,
           count,
-          "and the server lists only the first",
+          "more than the server can page through",
           DistanceLimits.PAGE_DEPTH,
           "a high offset");
     }
