@@ -79,19 +79,15 @@ public final class Component {
             ? createOrientationSteps(moves.preservesOrientationSum(orbit))
             : createLabelSteps(goalSymbols);
     if (count > MAX_SIZE) {
-      throw tooLarge(moves, pattern);
+      throw new DoesNotFitException(
+          "pattern '%s': a component has more than %s states; make more pieces identical"
+              .formatted(pattern.text(moves), Magnitude.of(MAX_SIZE)));
     }
     this.size = (int) count;
     this.goalRank = rank(goalSymbols);
     this.next = new int[moves.moves()][size];
     this.images = new int[symmetries.size()][size];
     fillTables(moves, pattern, orbit, symmetries);
-  }
-
-  private static DoesNotFitException tooLarge(SlotMoves moves, PiecePattern pattern) {
-    return new DoesNotFitException(
-        "pattern '%s': a component has more than %s states; make more pieces identical"
-            .formatted(pattern.text(moves), Magnitude.of(MAX_SIZE)));
   }
 
   /** Returns the components of a pattern, in ascending order of size. */

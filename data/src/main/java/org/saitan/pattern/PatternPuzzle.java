@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.pattern;
 
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -66,7 +66,7 @@ public final class PatternPuzzle implements Puzzle {
   public Position project(Position full) {
     int[] homeSlots = moves.homeSlots(full);
     int[] orientations = moves.orientations(full);
-    List<Integer> values = new ArrayList<>();
+    IntArrayList values = new IntArrayList();
     for (Component component : components) {
       for (int slot : component.slots()) {
         values.add(
@@ -75,41 +75,25 @@ public final class PatternPuzzle implements Puzzle {
                 : component.symbol(pattern.labels()[homeSlots[slot]]));
       }
     }
-    return position(values);
-  }
-
-  private static Position position(List<Integer> values) {
-    byte[] cells = new byte[values.size()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = values.get(i).byteValue();
-    }
-    return Position.of(cells);
+    return Position.of(values.toIntArray());
   }
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    List<Integer> values = new ArrayList<>();
+    IntArrayList values = new IntArrayList();
     int first = 0;
     for (Component component : components) {
-      int[] slots = component.slots();
+      IntArrayList slots = IntArrayList.wrap(component.slots());
       for (int slot : slots) {
-        int value = position.cell(first + indexOf(slots, moves.from(move, slot)));
+        int value = position.cell(first + slots.indexOf(moves.from(move, slot)));
         values.add(
             component.isOrientation()
                 ? (value + moves.twist(move, slot)) % component.symbols()
                 : value);
       }
-      first += slots.length;
+      first += slots.size();
     }
-    return Optional.of(position(values));
-  }
-
-  private static int indexOf(int[] slots, int slot) {
-    int index = 0;
-    while (slots[index] != slot) {
-      index++;
-    }
-    return index;
+    return Optional.of(Position.of(values.toIntArray()));
   }
 
   @Override
@@ -134,7 +118,7 @@ public final class PatternPuzzle implements Puzzle {
   @Override
   public Position parse(String text) {
     String[] parts = text.split("/", -1);
-    List<Integer> values = new ArrayList<>();
+    IntArrayList values = new IntArrayList();
     for (int c = 0; c < components.size() && parts.length == components.size(); c++) {
       Component component = components.get(c);
       String[] words = parts[c].strip().split("\\s+");
@@ -148,14 +132,14 @@ public final class PatternPuzzle implements Puzzle {
     int first = 0;
     for (Component component : components) {
       int after = first + component.slots().length;
-      if (!component.isValid(values.subList(first, after).stream().mapToInt(i -> i).toArray())) {
+      if (!component.isValid(values.subList(first, after).toIntArray())) {
         throw new BadInputException(
             "%s: the pieces of '%s' differ from those of %s"
                 .formatted(name, text.strip(), format(goal())));
       }
       first = after;
     }
-    return position(values);
+    return Position.of(values.toIntArray());
   }
 
   private String name(Component component) {

@@ -4,6 +4,7 @@ package org.saitan.pattern;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
@@ -63,7 +64,11 @@ public record PiecePattern(int[] labels, boolean[] oriented) {
       oriented[set] = !matcher.group(3).isEmpty();
     }
     PiecePattern pattern = new PiecePattern(labels, oriented);
-    pattern.requireConsistent(moves);
+    if (!pattern.dependsOnlyOn(moves, moves::kind)) {
+      throw new BadInputException(
+          "pattern '%s': pieces that are identical in %s have different letters"
+              .formatted(pattern.text(moves), moves.puzzle().name()));
+    }
     return pattern;
   }
 
@@ -75,18 +80,14 @@ public record PiecePattern(int[] labels, boolean[] oriented) {
         .orElseThrow();
   }
 
-  private void requireConsistent(SlotMoves moves) {
-    for (int slot = 0; slot < labels.length; slot++) {
-      for (int other = 0; other < slot; other++) {
-        if (moves.set(slot) == moves.set(other)
-            && moves.kind(slot) == moves.kind(other)
-            && labels[slot] != labels[other]) {
-          throw new BadInputException(
-              "pattern '%s': pieces that are identical in %s have different letters"
-                  .formatted(text(moves), moves.puzzle().name()));
-        }
-      }
-    }
+  /** Returns whether slots of a set with equal values have equal labels. */
+  private boolean dependsOnlyOn(SlotMoves moves, IntUnaryOperator values) {
+    return IntStream.range(0, labels.length)
+        .allMatch(
+            slot ->
+                IntStream.range(moves.first(moves.set(slot)), slot)
+                    .filter(other -> values.applyAsInt(other) == values.applyAsInt(slot))
+                    .allMatch(other -> labels[other] == labels[slot]));
   }
 
   /** Returns the text of the pattern, which {@link #parse} accepts. */
@@ -110,21 +111,9 @@ public record PiecePattern(int[] labels, boolean[] oriented) {
    * distinguishes.
    */
   public boolean refines(SlotMoves moves, PiecePattern other) {
-    for (int set = 0; set < oriented.length; set++) {
-      if (other.oriented[set] && !oriented[set]) {
-        return false;
-      }
-    }
-    for (int slot = 0; slot < labels.length; slot++) {
-      for (int before = 0; before < slot; before++) {
-        if (moves.set(slot) == moves.set(before)
-            && labels[slot] == labels[before]
-            && other.labels[slot] != other.labels[before]) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return IntStream.range(0, oriented.length)
+            .allMatch(set -> oriented[set] || !other.oriented[set])
+        && other.dependsOnlyOn(moves, slot -> labels[slot]);
   }
 
   /** Returns the character of a label. */
