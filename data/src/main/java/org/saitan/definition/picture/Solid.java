@@ -420,17 +420,13 @@ final class Solid {
         .collect(Collectors.groupingBy(Cell::side, LinkedHashMap::new, Collectors.toList()))
         .values()
         .stream()
-        .map(Solid::clockwise)
+        .map(piece -> piece.stream().sorted(clockwise(direction(piece), Cell::center)).toList())
         .toList();
   }
 
   /** Returns the direction of a piece's center. */
   static Vector direction(List<Cell> piece) {
     return piece.stream().map(Cell::center).reduce(Vector.ZERO, Vector::plus).unit();
-  }
-
-  private static List<Cell> clockwise(List<Cell> piece) {
-    return piece.stream().sorted(clockwise(direction(piece), Cell::center)).toList();
   }
 
   /** Returns the clockwise order around a direction, as seen from outside. */

@@ -285,12 +285,8 @@ public final class StickerNotation {
 
   /** Reorders the letters of a drawing into the order of this notation. */
   private String unfold(String drawn) {
-    StringBuilder ordered = new StringBuilder(drawn);
-    int at = 0;
-    for (int sticker : net.stream().flatMap(List::stream).flatMap(List::stream).toList()) {
-      ordered.setCharAt(sticker, drawn.charAt(at++));
-    }
-    return ordered.toString();
+    return StickerReader.permute(
+        drawn, net.stream().flatMap(List::stream).flatMap(List::stream).mapToInt(i -> i).toArray());
   }
 
   /**

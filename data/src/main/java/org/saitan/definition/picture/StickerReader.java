@@ -175,7 +175,7 @@ final class StickerReader {
   private List<Fit> fits(String word, List<Map<Character, String>> meanings) {
     List<Fit> fits = new ArrayList<>();
     for (int rotation = 0; rotation < rotations.size(); rotation++) {
-      String rotated = rotate(word, rotation);
+      String rotated = permute(word, rotations.get(rotation));
       for (Map<Character, String> colors : meanings) {
         int number = rotation;
         state(rotated, colors).ifPresent(state -> fits.add(new Fit(number, colors, state)));
@@ -184,12 +184,13 @@ final class StickerReader {
     return fits;
   }
 
-  private String rotate(String word, int rotation) {
-    StringBuilder rotated = new StringBuilder(word);
+  /** Moves each letter of a word to the place given for it. */
+  static String permute(String word, int... places) {
+    StringBuilder permuted = new StringBuilder(word);
     for (int i = 0; i < word.length(); i++) {
-      rotated.setCharAt(rotations.get(rotation)[i], word.charAt(i));
+      permuted.setCharAt(places[i], word.charAt(i));
     }
-    return rotated.toString();
+    return permuted.toString();
   }
 
   private Optional<Pattern> state(String word, Map<Character, String> colors) {

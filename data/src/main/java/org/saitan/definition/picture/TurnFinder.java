@@ -2,6 +2,7 @@
 package org.saitan.definition.picture;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,10 +85,10 @@ final class TurnFinder {
     double sum = facetMap.keySet().stream().mapToDouble(f -> height(f, initial)).sum();
     Rotation rotation =
         sum < -TOLERANCE ? new Rotation(initial.axis().times(-1), -initial.degrees()) : initial;
-    double lowest =
-        facetMap.keySet().stream().mapToDouble(f -> height(f, rotation)).min().orElseThrow();
-    double highest =
-        facetMap.keySet().stream().mapToDouble(f -> height(f, rotation)).max().orElseThrow();
+    DoubleSummaryStatistics heights =
+        facetMap.keySet().stream().mapToDouble(f -> height(f, rotation)).summaryStatistics();
+    double lowest = heights.getMin();
+    double highest = heights.getMax();
     for (Facet facet : outlines.keySet()) {
       double height = height(facet, rotation);
       boolean turns = height > lowest - TOLERANCE && height < highest + TOLERANCE;
