@@ -100,18 +100,13 @@ public record Layout(
    */
   public record Labels(List<String> pieces, List<String> turns, List<Integer> shades) {
     /** Labels that write pieces as numbers with a {@code +} for each turn. */
-    public static final Labels NUMBERS = new Labels(List.of(), List.of());
+    public static final Labels NUMBERS = new Labels(List.of(), List.of(), List.of());
 
     /** Copies the lists. */
     public Labels {
       pieces = List.copyOf(pieces);
       turns = List.copyOf(turns);
       shades = List.copyOf(shades);
-    }
-
-    /** Creates labels with the default shades, which get darker with each turn. */
-    public Labels(List<String> pieces, List<String> turns) {
-      this(pieces, turns, List.of());
     }
 
     /** Returns whether the labels show kinds rather than only orientations. */
@@ -148,12 +143,9 @@ public record Layout(
       Pieces pieces = new Pieces(definition);
       int slots = definition.sets().get(set).slots();
       int[] kinds = IntStream.range(0, slots).filter(k -> pieces.count(set, k) > 0).toArray();
-      boolean isSingle = kinds.length == 2 && slots > 2;
-      return !isSingle
-          ? -1
-          : pieces.count(set, kinds[0]) == 1
-              ? kinds[0]
-              : pieces.count(set, kinds[1]) == 1 ? kinds[1] : -1;
+      return kinds.length == 2 && slots > 2
+          ? IntStream.of(kinds).filter(k -> pieces.count(set, k) == 1).findFirst().orElse(-1)
+          : -1;
     }
   }
 
@@ -234,9 +226,7 @@ public record Layout(
       if (layout.spots().isEmpty()) {
         throw new ParseException(layout.shape().keyword(), "expected rows of slots");
       }
-      if (layout.hole().isPresent()) {
-        hole(layout.hole().get());
-      }
+      layout.hole().ifPresent(this::hole);
       if (layout.shape() == Shape.GRID) {
         return;
       }
@@ -352,12 +342,7 @@ public record Layout(
     }
 
     void labels() {
-      for (int set = 0; set < definition.sets().size(); set++) {
-        int number = set;
-        if (layout.spots().stream().anyMatch(spot -> spot.set() == number)) {
-          words(set);
-        }
-      }
+      layout.spots().stream().mapToInt(Spot::set).distinct().sorted().forEach(this::words);
     }
 
     private void words(int set) {

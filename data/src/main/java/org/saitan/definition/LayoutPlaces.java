@@ -66,11 +66,6 @@ public final class LayoutPlaces {
     return layout.spots().stream().mapToInt(Spot::set).distinct().toArray();
   }
 
-  /** Returns the number of cells. */
-  public int count() {
-    return rows.stream().mapToInt(List::size).sum();
-  }
-
   /** Returns the row and column of a cell. All rows must have the same length. */
   public HoleLocation locate(int place) {
     int columns = rows.get(0).size();

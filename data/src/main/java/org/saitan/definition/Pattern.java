@@ -51,7 +51,12 @@ public final class Pattern {
       IntBinaryOperator kinds,
       IntBinaryOperator orientations,
       IntBinaryOperator moduli) {
-    Pattern pattern = ofDistinct(sets);
+    int[] firsts = new int[sets.size() + 1];
+    for (int set = 0; set < sets.size(); set++) {
+      firsts[set + 1] = firsts[set] + sets.get(set).slots();
+    }
+    int size = firsts[sets.size()];
+    Pattern pattern = new Pattern(firsts, new int[size], new int[size], new int[size]);
     for (int set = 0; set < sets.size(); set++) {
       SlotSet slots = sets.get(set);
       for (int slot = 0; slot < slots.slots(); slot++) {
@@ -63,7 +68,7 @@ public final class Pattern {
         if (kind < 0 || kind > SlotSet.MAX_SLOTS) {
           throw new IllegalArgumentException("kind " + kind);
         }
-        int at = pattern.firsts[set] + slot;
+        int at = firsts[set] + slot;
         pattern.kinds[at] = kind;
         pattern.moduli[at] = modulus;
         pattern.orientations[at] = Math.floorMod(orientations.applyAsInt(set, slot), modulus);
@@ -87,20 +92,8 @@ public final class Pattern {
    * counts.
    */
   public static Pattern ofDistinct(List<SlotSet> sets) {
-    int[] firsts = new int[sets.size() + 1];
-    for (int set = 0; set < sets.size(); set++) {
-      firsts[set + 1] = firsts[set] + sets.get(set).slots();
-    }
-    int slots = firsts[sets.size()];
-    int[] kinds = new int[slots];
-    int[] moduli = new int[slots];
-    for (int set = 0; set < sets.size(); set++) {
-      for (int i = firsts[set]; i < firsts[set + 1]; i++) {
-        kinds[i] = i - firsts[set];
-        moduli[i] = sets.get(set).orientations();
-      }
-    }
-    return new Pattern(firsts, kinds, new int[slots], moduli);
+    return of(
+        sets, (set, slot) -> slot, (set, slot) -> 0, (set, slot) -> sets.get(set).orientations());
   }
 
   /** Returns the kind of the piece in a slot, from 0 to 255. */

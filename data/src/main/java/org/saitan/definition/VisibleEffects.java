@@ -2,7 +2,6 @@
 package org.saitan.definition;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.List;
 import org.saitan.definition.Definition.NamedMove;
 
@@ -82,10 +81,7 @@ public final class VisibleEffects {
 
   /** Returns the visible effect of a product of generators. */
   public Transformation effect(Transformation turn) {
-    if (!definition.blocks().isEmpty()) {
-      return turn;
-    }
-    return turn.reduce(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new), classes);
+    return definition.blocks().isEmpty() ? turn.reduce(moduli, classes) : turn;
   }
 
   /** Returns the visible effects of the generators, in order. */

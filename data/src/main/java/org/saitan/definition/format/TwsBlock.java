@@ -153,20 +153,16 @@ final class TwsBlock {
 
   /** Returns the transformation of a move with the given number of invisible turns. */
   private Transformation transformation(String name, boolean byPiece, int invisibleTurns) {
-    int[][] from = new int[pieces.length][];
     int[][] twist = new int[pieces.length][];
     for (int set = 0; set < pieces.length; set++) {
-      SlotSet slotSet = definition.sets().get(set);
-      int slots = slotSet.slots();
-      int unit = definition.isInvisiblyTurned(slotSet.name()) ? invisibleTurns : 1;
-      from[set] = new int[slots];
-      twist[set] = new int[slots];
-      for (int slot = 0; slot < slots; slot++) {
-        from[set][slot] = pieces[set][slot];
-        twist[set][slot] = unit * orientations[set][byPiece ? from[set][slot] : slot];
+      SlotSet slots = definition.sets().get(set);
+      int unit = definition.isInvisiblyTurned(slots.name()) ? invisibleTurns : 1;
+      twist[set] = new int[slots.slots()];
+      for (int slot = 0; slot < twist[set].length; slot++) {
+        twist[set][slot] = unit * orientations[set][byPiece ? pieces[set][slot] : slot];
       }
     }
-    return definition.transformation(name, from, twist);
+    return definition.transformation(name, pieces, twist);
   }
 
   /** Returns the pieces, numbered from 0, with -1 for a {@code ?}. */

@@ -148,7 +148,7 @@ final class LayoutReader {
     Optional<List<List<String>>> matching =
         splitters
             .map(splitter -> lines.stream().map(splitter).filter(line -> !line.isEmpty()).toList())
-            .filter(each -> each.stream().mapToInt(List::size).sum() == places.count())
+            .filter(each -> each.stream().mapToInt(List::size).sum() == places.inOrder().size())
             .filter(each -> areAllKnown(each.stream().flatMap(List::stream).toList()))
             .findFirst();
     matching.ifPresent(this::requireRows);
@@ -243,7 +243,7 @@ final class LayoutReader {
         text.hasSingleCharacterLabels() ? characters(String.join("", parts)).size() : parts.size();
     return new BadInputException(
         "expected %s, as in %s; got %d"
-            .formatted(Plural.of(places.count(), "place"), example, got));
+            .formatted(Plural.of(places.inOrder().size(), "place"), example, got));
   }
 
   private Optional<SlotConstraint> constraint(Spot spot, String word) {

@@ -69,7 +69,7 @@ class LayoutFormatTest {
                 Shape.GRID,
                 List.of(List.of(a(1), Spot.NONE, b(2)), List.of(a(3), a(2), b(1))),
                 List.of(
-                    new Labels(List.of("x", "y", "z"), List.of()),
+                    new Labels(List.of("x", "y", "z"), List.of(), List.of()),
                     new Labels(List.of(), List.of("off", "on"), List.of(9, 0))),
                 Optional.empty(),
                 List.of(List.of("P", "", ""), List.of("", "P", ""))));

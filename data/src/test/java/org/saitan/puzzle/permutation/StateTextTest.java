@@ -69,7 +69,8 @@ class StateTextTest {
       labels.add(
           new Labels(
               random.nextBoolean() ? letters : List.of(),
-              random.nextInt(3) == 0 ? turns : List.of()));
+              random.nextInt(3) == 0 ? turns : List.of(),
+              List.of()));
     }
     if (random.nextBoolean()) {
       Collections.shuffle(spots, random);

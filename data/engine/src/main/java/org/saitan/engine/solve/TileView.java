@@ -55,7 +55,7 @@ final class TileView {
     this.puzzle = puzzle;
     this.defined = defined;
     this.places = places;
-    int cells = places.count();
+    int cells = places.inOrder().size();
     this.moves = new int[cells][cells];
     Arrays.stream(moves).forEach(row -> Arrays.fill(row, NONE));
     this.graph = tiles(puzzle.goal()).length > 0 && tryMoves() ? moveGraph() : null;
