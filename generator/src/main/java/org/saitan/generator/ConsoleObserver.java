@@ -53,7 +53,7 @@ public final class ConsoleObserver extends ThrottledObserver {
   }
 
   @Override
-  public void phase(String name, long steps) {
+  public void beginPhase(String name, long steps) {
     closeBar();
     begin(name, steps);
     if (terminal && steps >= MIN_STEPS_FOR_BAR) {
@@ -62,8 +62,8 @@ public final class ConsoleObserver extends ThrottledObserver {
   }
 
   @Override
-  public void writing(long steps) {
-    super.writing(steps);
+  public void beginWriting(long steps) {
+    super.beginWriting(steps);
     if (bar == null) {
       err.println("  writing the table");
     }

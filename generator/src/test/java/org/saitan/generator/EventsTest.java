@@ -169,7 +169,7 @@ class EventsTest {
             "toy",
             clock::get);
     observer.remark("going on after layer 3");
-    observer.phase("layer 4", 3);
+    observer.beginPhase("layer 4", 3);
     observer.step();
     clock.addAndGet(1_000_000_000);
     observer.step();

@@ -31,20 +31,20 @@ class RulesTest {
 
   /** Toads and Frogs, whose moves are irreversible. A move is named after its cells. */
   private static class Toads implements Rules<String> {
-    private final int each;
+    private final int toads;
 
-    Toads(int each) {
-      this.each = each;
+    Toads(int toads) {
+      this.toads = toads;
     }
 
     @Override
     public List<String> starts() {
-      return List.of("T".repeat(each) + "." + "F".repeat(each));
+      return List.of("T".repeat(toads) + "." + "F".repeat(toads));
     }
 
     @Override
     public List<String> goals() {
-      return List.of("F".repeat(each) + "." + "T".repeat(each));
+      return List.of("F".repeat(toads) + "." + "T".repeat(toads));
     }
 
     @Override
@@ -77,15 +77,15 @@ class RulesTest {
   /** According to published figures, the puzzle takes n(n+2) moves. */
   @ParameterizedTest
   @CsvSource({"1,3", "2,8", "3,15", "4,24"})
-  void tableMatchesPublishedFigures(int each, int moves) throws IOException {
-    Rules<String> rules = new Toads(each);
+  void tableMatchesPublishedFigures(int toads, int moves) throws IOException {
+    Rules<String> rules = new Toads(toads);
     Board board = Board.of("toads", rules);
     ENGINE.build(tables, board);
     try (MoveTable table = MoveTable.open(tables, board)) {
       State start = table.state(rules.starts().get(0));
       assertThat(start.distance()).hasValue(moves);
       assertThat(table.godsNumber()).isEqualTo(moves);
-      assertThat(start.moves()).extracting(Move::name).contains(each + "-" + (each + 1));
+      assertThat(start.moves()).extracting(Move::name).contains(toads + "-" + (toads + 1));
       assertThat(ENGINE.prove(table).holds()).isTrue();
     }
   }

@@ -173,13 +173,13 @@ class BuildOracleTest {
         for (Option option : options) {
           assertThat(puzzle.apply(position, option.move())).contains(option.position());
           assertThat(option.name()).isEqualTo(puzzle.moveName(position, option.move()));
-          assertThat(distance(option.answer())).isEqualTo(far(oracle, option.position()));
+          assertThat(distance(option.answer())).isEqualTo(distance(oracle, option.position()));
           assertThat(option.optimal())
               .isEqualTo(
                   oracle.containsKey(position)
-                      && far(oracle, option.position()) == far(oracle, position) - 1);
+                      && distance(oracle, option.position()) == distance(oracle, position) - 1);
         }
-        assertThat(options.stream().map(option -> far(oracle, option.position()))).isSorted();
+        assertThat(options.stream().map(option -> distance(oracle, option.position()))).isSorted();
         if (table.answer(position) instanceof Answer.Solved solved && !solved.isGoal()) {
           assertThat(options.get(0).move()).isEqualTo(solved.nextMove().orElseThrow());
         }
@@ -191,7 +191,7 @@ class BuildOracleTest {
     return answer instanceof Answer.Solved solved ? solved.distance() : Integer.MAX_VALUE;
   }
 
-  private static int far(Map<Position, Integer> oracle, Position position) {
+  private static int distance(Map<Position, Integer> oracle, Position position) {
     return oracle.getOrDefault(position, Integer.MAX_VALUE);
   }
 }

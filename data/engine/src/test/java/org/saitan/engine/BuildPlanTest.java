@@ -74,7 +74,7 @@ class BuildPlanTest {
         "rotation-8x8|1.27E+89",
         "flipit-60-1|3.46E+19"
       })
-  void refusesHopelessBoardWithNumberOfStates(String board, String states) {
+  void reportsNumberOfStatesOfOversizedBoard(String board, String states) {
     assertThat(obstacle(board, 64e9, PLENTY)).isPresent();
     assertThat(obstacle(board, Double.MAX_VALUE, Double.MAX_VALUE).orElseThrow())
         .matches(

@@ -86,7 +86,7 @@ class DefinitionFiguresTest {
   /** If a puzzle may be solved in any orientation, each position counts once per orientation. */
   @ParameterizedTest
   @CsvSource("skewb-free, 12, skewb-zero-based, htm")
-  void histogramsEqualPublishedTimesOrientations(
+  void histogramsEqualPublishedOnesTimesOrientations(
       String board, int orientations, String name, String metric) {
     List<Long> published =
         publishedHistogram(name, metric).stream().map(states -> states * orientations).toList();
@@ -117,7 +117,7 @@ class DefinitionFiguresTest {
    */
   @Tag("slow")
   @Test
-  void bicubeEqualsKSolvePlus() {
+  void bicubeHistogramMatchesKSolvePlus() {
     assertThat(built("bicube").histogram())
         .containsExactly(
             1L, 9L, 24L, 54L, 102L, 168L, 296L, 583L, 996L, 1_817L, 3_196L, 5_739L, 9_785L, 17_075L,

@@ -93,7 +93,7 @@ class DiskEngineTest {
     "burnt-6, true",
     "skewb, true"
   })
-  void boardsOfFamilies(String name, boolean symmetry) throws IOException {
+  void diskTableEqualsInMemoryTable(String name, boolean symmetry) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     BuildOptions options = new BuildOptions(2, symmetry, false);
     assertSame(home, board, options, new Sizes(3, 2));

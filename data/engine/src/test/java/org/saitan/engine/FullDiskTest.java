@@ -47,7 +47,7 @@ class FullDiskTest {
     BuildObserver fillsDisk =
         new BuildObserver() {
           @Override
-          public void phase(String phase, long steps) {
+          public void beginPhase(String phase, long steps) {
             link(tables.buildOf(name).resolve(file));
           }
         };

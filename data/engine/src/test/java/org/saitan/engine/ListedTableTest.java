@@ -218,7 +218,7 @@ class ListedTableTest {
     SilentObserver observer =
         new SilentObserver() {
           @Override
-          public void writing(long steps) {
+          public void beginWriting(long steps) {
             if (remarks.isEmpty()) {
               Path slices = others.buildOf(board.name()).resolve("slices");
               TestDirectory.flipBit(slices, slices.toFile().length() / 2);

@@ -77,7 +77,7 @@ class ResumeTest {
       SilentObserver failing =
           new SilentObserver() {
             @Override
-            public void writing(long steps) {
+            public void beginWriting(long steps) {
               assertThat(tables.hasBuild(name)).isTrue();
               throw rethrown(failure);
             }

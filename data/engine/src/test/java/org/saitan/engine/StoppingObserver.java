@@ -61,7 +61,7 @@ public class StoppingObserver extends SilentObserver {
   }
 
   @Override
-  public void phase(String name, long steps) {
+  public void beginPhase(String name, long steps) {
     count();
   }
 

@@ -88,7 +88,7 @@ class TableErrorsTest {
         "rules|3|2|the table is too new: update the program|",
         "rules|0|2|the table is too old|REBUILD",
       })
-  void anotherVersion(
+  void refusesOtherVersion(
       String field, int written, int read, String advice, TableException.TableRemedy remedy)
       throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> m.with(field, written));

@@ -48,7 +48,7 @@ class UnfinishedBuildTest {
           private boolean writing;
 
           @Override
-          public void phase(String name, long steps) {
+          public void beginPhase(String name, long steps) {
             writing = name.equals("writing");
           }
 

@@ -39,13 +39,13 @@ public final class EventObserver extends ThrottledObserver {
   }
 
   @Override
-  public void phase(String name, long ofSteps) {
+  public void beginPhase(String name, long ofSteps) {
     begin(name, ofSteps);
     events.print("phase", board, new Figures().with("phase", name).with("steps", ofSteps));
   }
 
   @Override
-  public void writing(long ofSteps) {
+  public void beginWriting(long ofSteps) {
     begin("writing", ofSteps);
     events.print("writing", board, new Figures().with("steps", ofSteps));
   }

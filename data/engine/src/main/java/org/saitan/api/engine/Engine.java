@@ -208,7 +208,7 @@ public final class Engine {
   private Verdict prove(Proof proof) {
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
-      watch.phase("proof", proof.steps());
+      watch.beginPhase("proof", proof.steps());
       Proof.Outcome outcome = proof.run(workers, watch::step);
       return new Verdict(outcome.states(), outcome.faults());
     } catch (IllegalStateException e) {
@@ -229,7 +229,7 @@ public final class Engine {
     DistanceTable delegate = table.unwrap(DistanceTable.class);
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
-      watch.phase("solutions", SolutionCounts.steps(delegate));
+      watch.beginPhase("solutions", SolutionCounts.steps(delegate));
       SolutionCounts counts = SolutionCounts.of(delegate, workers, watch::step);
       return new Solutions(delegate.board(), delegate.numbering(), counts);
     } catch (IllegalStateException e) {
@@ -322,7 +322,7 @@ public final class Engine {
             now -> progress.accept(new Progress(now.length(), now.states(), 0)));
     return search.search(
         new Solver.Request(from, within, limits.moves(), limits.any() && within.isEmpty()),
-        watch.resume(limits.from()),
+        watch.resume(limits.cursor()),
         solutions);
   }
 }

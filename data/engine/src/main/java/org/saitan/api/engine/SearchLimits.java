@@ -14,7 +14,7 @@ import org.saitan.engine.step.MemoryBudget;
  * @param time the time limit, or empty for none
  * @param moves the maximum length of a solution, or {@link Integer#MAX_VALUE} for no limit
  * @param tables a directory of tables that may serve as lower bounds, or empty for none
- * @param from the cursor of an earlier search for the same question, or {@link
+ * @param cursor the cursor of an earlier search for the same question, or {@link
  *     SearchResult.Cursor#START}
  * @param any whether an extra thread looks for solutions that need not be optimal, so that a
  *     stopped search can return the best solution found; works for sliding tiles and for
@@ -25,7 +25,7 @@ public record SearchLimits(
     Optional<Duration> time,
     int moves,
     Optional<Path> tables,
-    SearchResult.Cursor from,
+    SearchResult.Cursor cursor,
     boolean any) {
   /**
    * Checks the limits.
@@ -43,7 +43,7 @@ public record SearchLimits(
   /** Returns the default limits: 85% of the heap, no time or move limit, and no tables. */
   public static SearchLimits defaults() {
     return new SearchLimits(
-        (long) MemoryBudget.ofHeap(),
+        (long) MemoryBudget.heapBudget(),
         Optional.empty(),
         Integer.MAX_VALUE,
         Optional.empty(),
@@ -53,22 +53,22 @@ public record SearchLimits(
 
   /** Returns a copy of these limits with the given memory limit. */
   public SearchLimits withMemory(long bytes) {
-    return new SearchLimits(bytes, time, moves, tables, from, any);
+    return new SearchLimits(bytes, time, moves, tables, cursor, any);
   }
 
   /** Returns a copy of these limits with the given time limit. */
   public SearchLimits withTime(Duration limit) {
-    return new SearchLimits(memory, Optional.of(limit), moves, tables, from, any);
+    return new SearchLimits(memory, Optional.of(limit), moves, tables, cursor, any);
   }
 
   /** Returns a copy of these limits with the given limit on the length of solutions. */
   public SearchLimits withMoves(int maxMoves) {
-    return new SearchLimits(memory, time, maxMoves, tables, from, any);
+    return new SearchLimits(memory, time, maxMoves, tables, cursor, any);
   }
 
   /** Returns a copy of these limits with the given directory of tables. */
   public SearchLimits withTables(Path directory) {
-    return new SearchLimits(memory, time, moves, Optional.of(directory), from, any);
+    return new SearchLimits(memory, time, moves, Optional.of(directory), cursor, any);
   }
 
   /** Returns a copy of these limits that continues a stopped search from its cursor. */
@@ -78,6 +78,6 @@ public record SearchLimits(
 
   /** Returns a copy of these limits with {@link #any} set. */
   public SearchLimits withAny() {
-    return new SearchLimits(memory, time, moves, tables, from, true);
+    return new SearchLimits(memory, time, moves, tables, cursor, true);
   }
 }

@@ -22,7 +22,7 @@ final class Watch implements BuildObserver {
   }
 
   @Override
-  public void phase(String name, long steps) {
+  public void beginPhase(String name, long steps) {
     check();
     synchronized (this) {
       phase = name;

@@ -18,11 +18,11 @@ public interface BuildObserver {
   /**
    * Called when a phase of {@code steps} steps begins, such as "set-up", "layer 7" or "writing".
    */
-  default void phase(String name, long steps) {}
+  default void beginPhase(String name, long steps) {}
 
   /** Called when the last phase, writing the table, begins. */
-  default void writing(long steps) {
-    phase("writing", steps);
+  default void beginWriting(long steps) {
+    beginPhase("writing", steps);
   }
 
   /** Called from any thread after each step of the current phase. */

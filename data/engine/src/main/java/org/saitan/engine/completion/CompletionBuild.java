@@ -57,7 +57,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
         Optional.of(Plan.rounded(size.live())),
         Plan.Precision.ABOUT,
         Map.of("layers", board.rules().cells() + 1),
-        MemoryBudget.heap(heldBytes),
+        MemoryBudget.heapFor(heldBytes),
         TABLE_BYTES + TABLE_BYTES_PER_STATE * size.live(),
         Plan.START_SECONDS + SECONDS_PER_STATE * size.reached(),
         Optional.empty(),
@@ -93,7 +93,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
             });
     Census census = rules.census();
     Census.Tally tally = census.count(options.threads(), note -> {}, observer::check);
-    observer.writing(rules.cells() + 1L);
+    observer.beginWriting(rules.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(tables, board)
             .write(

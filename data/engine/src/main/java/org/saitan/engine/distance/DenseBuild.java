@@ -58,7 +58,7 @@ public final class DenseBuild implements Buildable {
 
   @Override
   public Plan minimalPlan(BuildOptions options) {
-    return DensePlan.atLeast(board, options).plan();
+    return DensePlan.lowerBound(board, options).plan();
   }
 
   @Override

@@ -203,7 +203,7 @@ final class DensePhases {
 
   /** Finds all arcs. */
   private void setUp() throws IOException {
-    observer.phase("set-up", 1);
+    observer.beginPhase("set-up", 1);
     arcs = store("arcs", ARCS);
     workers.forEach(
         layers.owners(),
@@ -230,7 +230,7 @@ final class DensePhases {
       requireStates(search.replay(extents()));
       while (!checkpoint.isSearched()) {
         int distance = checkpoint.layers().size();
-        observer.phase("layer " + distance, layers.owners());
+        observer.beginPhase("layer " + distance, layers.owners());
         long start = System.nanoTime();
         endLayer(search.advance(observer::step), start);
         requireRepresentable();
@@ -253,7 +253,7 @@ final class DensePhases {
       piece.begin(0);
       for (Map.Entry<Integer, long[]> goal : goals.subMap(first, first + SPAN).entrySet()) {
         long[] lanes = goal.getValue();
-        piece.block(goal.getKey() - first, lanes);
+        piece.addBlock(goal.getKey() - first, lanes);
         states += (long) kept.weight(goal.getKey()) * BlockLanes.count(lanes, 0, lanes.length);
       }
       if (!piece.isEmpty()) {
@@ -314,7 +314,7 @@ final class DensePhases {
     if (merge.parts() > 1) {
       writeCheckpoint(); // Lets a resumed build recognize finished parts.
     }
-    observer.writing(merge.parts());
+    observer.beginWriting(merge.parts());
     List<Long> histogram = merge.write(minRanges, bytes, observer::step);
     requireStates(histogram.stream().mapToLong(Long::longValue).toArray());
     String digest = writer.digest(merge.parts());

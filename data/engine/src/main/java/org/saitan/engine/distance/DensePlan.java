@@ -97,7 +97,7 @@ final class DensePlan {
    * with a lower bound on it.
    */
   static DensePlan of(MoveBoard board, BuildOptions options) {
-    DensePlan least = atLeast(board, options);
+    DensePlan least = lowerBound(board, options);
     boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
     if (least.exact || !countable) {
       return least;
@@ -120,7 +120,7 @@ final class DensePlan {
    * Returns a plan that is a lower bound, as if every symmetry class had as many blocks as there
    * are symmetries.
    */
-  static DensePlan atLeast(MoveBoard board, BuildOptions options) {
+  static DensePlan lowerBound(MoveBoard board, BuildOptions options) {
     BoardSize size = board.size();
     boolean symmetry = options.symmetry() && !size.symmetries().equals(BigInteger.ONE);
     BigInteger[] classes = size.blocks().divideAndRemainder(size.symmetries());
@@ -156,7 +156,7 @@ final class DensePlan {
     Plan onDisk =
         plan(
             Medium.DISK,
-            MemoryBudget.heap(leastOnDisk),
+            MemoryBudget.heapFor(leastOnDisk),
             spillBytes,
             DISK_SECONDS,
             Optional.empty());
@@ -215,7 +215,7 @@ final class DensePlan {
    * disk.
    */
   double lanesOnDisk() {
-    return MemoryBudget.ofHeap() - budget.withoutArcs(threadBytes);
+    return MemoryBudget.heapBudget() - budget.withoutArcs(threadBytes);
   }
 
   /**

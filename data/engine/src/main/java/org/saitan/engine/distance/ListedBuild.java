@@ -76,7 +76,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             .with("moves", rules.moves())
             .with("bytesPerState", rules.words() * Long.BYTES + overhead)
             .values(),
-        MemoryBudget.heap(PassMemory.BASE),
+        MemoryBudget.heapFor(PassMemory.BASE),
         EMPTY_TABLE_BYTES,
         Double.NaN,
         Optional.empty(),
@@ -119,7 +119,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
       BuildObserver observer,
       ListedSearch search)
       throws IOException {
-    observer.writing(listing.parts());
+    observer.beginWriting(listing.parts());
     ListedRules rules = board.listedRules().orElseThrow();
     ListedSpace space = new ListedSpace(rules, listing, classes);
     AffineHull hull = rules.hull();
@@ -161,7 +161,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             classes,
             workers,
             observer,
-            MemoryBudget.ofHeap()),
+            MemoryBudget.heapBudget()),
         new ListedSearch.Build(
             directory,
             board.identity(),

@@ -23,7 +23,7 @@ final class HullListing extends Listing {
    */
   record HullSlice(int count, Supplier<long[]> numbers) {
     /** Returns the slices of a section whose states are stored as a bit set. */
-    static List<HullSlice> ofSet(HullStates states, long[] set) {
+    static List<HullSlice> sliceSet(HullStates states, long[] set) {
       List<HullSlice> slices = new ArrayList<>();
       for (int from = 0; from < states.blocks(); from += BLOCKS_PER_SLICE) {
         int first = from;
@@ -38,7 +38,7 @@ final class HullListing extends Listing {
     }
 
     /** Returns the slices of a section whose states are stored as their numbers. */
-    static List<HullSlice> ofNumbers(long[] numbers) {
+    static List<HullSlice> sliceNumbers(long[] numbers) {
       List<HullSlice> slices = new ArrayList<>();
       for (int from = 0; from < numbers.length; from += NUMBERS_PER_SLICE) {
         int first = from;

@@ -69,7 +69,7 @@ final class HullMoves {
   private final long[][] farLanesBySums;
 
   /** The moves, grouped by the constant that they XOR into the lane number. */
-  private final int[][] byFlipLane;
+  private final int[][] movesByFlipLane;
 
   /** The parities of a move's lane sums over the word number's bits, indexed by move and word. */
   private final byte[][] sumsOfWord;
@@ -81,7 +81,7 @@ final class HullMoves {
           row >>> IN_BLOCK, (int) (row >>> BITS) & WORDS - 1, (int) row & WORDS - 1, constant);
     }
 
-    int inBlock(long number) {
+    int parityInBlock(long number) {
       return Long.bitCount(block & number) + constant & 1;
     }
   }
@@ -240,7 +240,7 @@ final class HullMoves {
       flipBlock[m] = flip >>> IN_BLOCK;
       compile(m, moves.get(m).condition());
     }
-    byFlipLane =
+    movesByFlipLane =
         IntStream.range(0, WORDS)
             .mapToObj(flip -> IntStream.range(0, count).filter(m -> flipLane[m] == flip).toArray())
             .toArray(int[][]::new);
@@ -250,8 +250,8 @@ final class HullMoves {
     return (int) (words[bit / Long.SIZE] >>> bit) & 1;
   }
 
-  private static void xor(long[] into, long[] other) {
-    Arrays.setAll(into, w -> into[w] ^ other[w]);
+  private static void xor(long[] target, long[] operand) {
+    Arrays.setAll(target, w -> target[w] ^ operand[w]);
   }
 
   private void compile(int m, List<long[]> condition) {
@@ -274,8 +274,8 @@ final class HullMoves {
     blockSums[m] = blockEquations.toArray(Sum[]::new);
     wordSums[m] = wordEquations.toArray(Sum[]::new);
     laneSums[m] = laneEquations.toArray(Sum[]::new);
-    wordsBySums[m] = bySums(wordEquations.stream().mapToInt(Sum::word).toArray());
-    lanesBySums[m] = bySums(laneEquations.stream().mapToInt(Sum::lane).toArray());
+    wordsBySums[m] = numbersBySums(wordEquations.stream().mapToInt(Sum::word).toArray());
+    lanesBySums[m] = numbersBySums(laneEquations.stream().mapToInt(Sum::lane).toArray());
     farLanesBySums[m] =
         Arrays.stream(lanesBySums[m]).map(lanes -> BlockStep.shifted(lanes, flipLane[m])).toArray();
     for (int word = 0; word < WORDS; word++) {
@@ -290,7 +290,7 @@ final class HullMoves {
    * Returns the set of 6-bit numbers that make all sums even, indexed by the parities of the sums
    * over the other bits.
    */
-  private static long[] bySums(int[] sums) {
+  private static long[] numbersBySums(int[] sums) {
     long[] all = new long[1 << sums.length];
     for (int number = 0; number < Long.SIZE; number++) {
       int odd = 0;
@@ -308,7 +308,7 @@ final class HullMoves {
      * The lanes found so far, indexed by the constant that is yet to be XORed into the lane number
      * and by word. All entries are zero between blocks.
      */
-    private final long[][] byFlip = new long[WORDS][WORDS];
+    private final long[][] lanesByFlip = new long[WORDS][WORDS];
 
     /** The words with lanes, indexed by the constant that is yet to be XORed. */
     private final long[] words = new long[WORDS];
@@ -318,21 +318,21 @@ final class HullMoves {
      * returns them.
      *
      * @param set the set
-     * @param wordsOfSet the nonempty words of each block of the set
+     * @param nonemptyWords the nonempty words of each block of the set
      * @return the words of the block that may contain near ends
      */
-    long find(int block, long[] set, long[] wordsOfSet) {
+    long find(int block, long[] set, long[] nonemptyWords) {
       words[0] = 0;
       for (int flip = WORDS - 1; flip >= 0; flip--) {
-        for (int m : byFlipLane[flip]) {
+        for (int m : movesByFlipLane[flip]) {
           long near = words(m, block);
           if (near != 0) {
             int far = (int) (block ^ flipBlock[m]);
-            long there = wordsOfSet[far];
+            long there = nonemptyWords[far];
             near &= there == 0 || there == -1 ? there : BlockStep.shifted(there, flipWord[m]);
             if (near != 0) {
               words[flip] |= near;
-              add(m, block, near, set, far * WORDS, byFlip[flip]);
+              add(m, block, near, set, far * WORDS, lanesByFlip[flip]);
             }
           }
         }
@@ -350,8 +350,8 @@ final class HullMoves {
     private void applyOneBit(int flip) {
       int rest = flip & flip - 1;
       int bit = Integer.lowestOneBit(flip);
-      long[] from = byFlip[flip];
-      long[] to = byFlip[rest];
+      long[] from = lanesByFlip[flip];
+      long[] to = lanesByFlip[rest];
       for (long left = words[flip]; left != 0; left &= left - 1) {
         int w = Long.numberOfTrailingZeros(left);
         to[w] |= BlockStep.shifted(from[w], bit);
@@ -363,27 +363,27 @@ final class HullMoves {
 
     /** Returns and clears the lanes found in one of the block's words. */
     long take(int word) {
-      long lanes = byFlip[0][word];
-      byFlip[0][word] = 0;
+      long lanes = lanesByFlip[0][word];
+      lanesByFlip[0][word] = 0;
       return lanes;
     }
   }
 
   /** Adds a move's far ends to the words of the near ends, without permuting the lanes yet. */
-  private void add(int m, int block, long words, long[] set, int far, long[] into) {
+  private void add(int m, int block, long words, long[] set, int far, long[] target) {
     int flip = flipWord[m];
     long[] lanes = farLanesBySums[m];
     if (lanes.length == 1) {
       for (long left = words; left != 0; left &= left - 1) {
         int w = Long.numberOfTrailingZeros(left);
-        into[w] |= set[far + (w ^ flip)] & lanes[0];
+        target[w] |= set[far + (w ^ flip)] & lanes[0];
       }
     } else {
       int odd = oddSums(laneSums[m], block);
       byte[] sums = sumsOfWord[m];
       for (long left = words; left != 0; left &= left - 1) {
         int w = Long.numberOfTrailingZeros(left);
-        into[w] |= set[far + (w ^ flip)] & lanes[odd ^ sums[w]];
+        target[w] |= set[far + (w ^ flip)] & lanes[odd ^ sums[w]];
       }
     }
   }
@@ -394,7 +394,7 @@ final class HullMoves {
       return 0;
     }
     for (Sum sum : blockSums[m]) {
-      if (sum.inBlock(block) != 0) {
+      if (sum.parityInBlock(block) != 0) {
         return 0;
       }
     }
@@ -404,7 +404,7 @@ final class HullMoves {
   private static int oddSums(Sum[] sums, long block) {
     int odd = 0;
     for (int s = 0; s < sums.length; s++) {
-      odd |= sums[s].inBlock(block) << s;
+      odd |= sums[s].parityInBlock(block) << s;
     }
     return odd;
   }
@@ -450,7 +450,7 @@ final class HullMoves {
         for (; candidates != 0; candidates &= candidates - 1) {
           int w = Long.numberOfTrailingZeros(candidates);
           long candidateLanes = open[w] & lanesBySums[m][odd ^ sumsOfWord[m][w]];
-          long hits = nearer(flipLane[m], w, far + (w ^ flipWord[m]), candidateLanes);
+          long hits = nearerLanes(flipLane[m], w, far + (w ^ flipWord[m]), candidateLanes);
           open[w] &= ~hits;
           left &= open[w] == 0 ? ~(1L << w) : -1;
           for (; hits != 0; hits &= hits - 1) {
@@ -482,7 +482,7 @@ final class HullMoves {
     }
 
     /** Returns the lanes from which a move leads to a distance that is one less. */
-    private long nearer(int flip, int w, int far, long lanes) {
+    private long nearerLanes(int flip, int w, int far, long lanes) {
       long there = BlockStep.shifted(lanes, flip);
       for (int p = 0; p < planes.length && there != 0; p++) {
         there &= ~(planes[p][far] ^ BlockStep.shifted(targets[w * planes.length + p], flip));

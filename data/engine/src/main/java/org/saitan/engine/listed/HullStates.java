@@ -84,9 +84,9 @@ final class HullStates {
    * Sets the distance of lanes that have no distance yet. The bit planes for this distance must
    * already exist.
    */
-  void put(int distance, int at, long lanes) {
+  void put(int distance, int index, long lanes) {
     for (int code = distance + 1; code != 0; code &= code - 1) {
-      planes.get(Integer.numberOfTrailingZeros(code))[at] |= lanes;
+      planes.get(Integer.numberOfTrailingZeros(code))[index] |= lanes;
     }
   }
 

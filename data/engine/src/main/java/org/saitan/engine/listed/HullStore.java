@@ -121,8 +121,8 @@ final class HullStore implements StateStore {
   static double bytes(ListedRules rules, boolean classes) {
     boolean symmetric = classes && rules.symmetries() > 1;
     int sets = 3 + Byte.SIZE + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
-    double ofSet = HullStates.bytesOfSet(rules.hull().dimension());
-    return sets * ofSet + 3.0 * ofSet / HullMoves.WORDS;
+    double bytesPerSet = HullStates.bytesOfSet(rules.hull().dimension());
+    return sets * bytesPerSet + 3.0 * bytesPerSet / HullMoves.WORDS;
   }
 
   @Override
@@ -158,9 +158,9 @@ final class HullStore implements StateStore {
       return advance(newLayer);
     }
     return switch (phase) {
-      case REACH -> first(rules.starts(), newLayer);
-      case LIST -> first(rules.goals(), newLayer);
-      case MARK -> first(goals(), newLayer);
+      case REACH -> start(rules.starts(), newLayer);
+      case LIST -> start(rules.goals(), newLayer);
+      case MARK -> start(goals(), newLayer);
     };
   }
 
@@ -184,7 +184,7 @@ final class HullStore implements StateStore {
   private record NewLayer(HullMoves moves, long[] found, long[] bounds, int distance) {}
 
   /** Starts the search with the given states, and returns their number. */
-  private long first(List<long[]> initial, NewLayer layer) {
+  private long start(List<long[]> initial, NewLayer layer) {
     LayerFinder finder = new LayerFinder(layer);
     for (long[] state : initial) {
       long number = states.hull().numbers(state)[0];
@@ -251,7 +251,7 @@ final class HullStore implements StateStore {
               return group -> {
                 int end = Math.min(blocks, (group + 1) * blocksPerTask);
                 for (int block = group * blocksPerTask; block < end; block++) {
-                  finder.block(block);
+                  finder.findInBlock(block);
                 }
                 count.add(finder.report());
                 task.observer().step();
@@ -274,7 +274,7 @@ final class HullStore implements StateStore {
       this.ends = layer.moves() == null ? null : layer.moves().new NearEndFinder();
     }
 
-    void block(int block) {
+    void findInBlock(int block) {
       for (long left = ends.find(block, last, lastWords); left != 0; left &= left - 1) {
         int word = Long.numberOfTrailingZeros(left);
         add(block, word, ends.take(word));
@@ -341,8 +341,8 @@ final class HullStore implements StateStore {
       LongArrayList numbers = byStabilizer.getOrDefault(stabilizer, new LongArrayList());
       List<HullListing.HullSlice> stored =
           stabilizer.equals(stabilizers.trivial())
-              ? HullListing.HullSlice.ofSet(states, minima)
-              : HullListing.HullSlice.ofNumbers(numbers.toLongArray());
+              ? HullListing.HullSlice.sliceSet(states, minima)
+              : HullListing.HullSlice.sliceNumbers(numbers.toLongArray());
       long size = stored.stream().mapToLong(HullListing.HullSlice::count).sum();
       if (size > 0) {
         sections.add(new StateList.Section(stabilizer.images(), size));

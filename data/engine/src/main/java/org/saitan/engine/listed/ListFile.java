@@ -25,7 +25,7 @@ final class ListFile implements AutoCloseable {
 
   /** A consumer of consecutive states of a layer. */
   interface LayerConsumer {
-    void states(StateStore.Phase phase, int layer, long[] words, int count);
+    void accept(StateStore.Phase phase, int layer, long[] words, int count);
   }
 
   /** Opens the file in a directory, truncating it to a checkpoint. */
@@ -84,7 +84,7 @@ final class ListFile implements AutoCloseable {
   }
 
   /** Reads words from a piece. */
-  static long[] take(ByteBuffer piece, int count) {
+  static long[] read(ByteBuffer piece, int count) {
     long[] words = new long[count];
     piece.asLongBuffer().get(words);
     piece.position(piece.position() + Long.BYTES * count);
@@ -104,7 +104,7 @@ final class ListFile implements AutoCloseable {
               StateStore.Phase phase = StateStore.Phase.values()[piece.getInt()];
               int layer = piece.getInt();
               int count = piece.remaining() / (Long.BYTES * width);
-              sink.states(phase, layer, take(piece, count * width), count);
+              sink.accept(phase, layer, read(piece, count * width), count);
             });
   }
 

@@ -58,7 +58,7 @@ final class ListedNextMoves {
    * @param first the index of the first state to examine; at most {@link #MAX_RUN} states are
    *     examined
    */
-  private void look(long[] states, int first, int count) {
+  private void examine(long[] states, int first, int count) {
     ends.clear();
     froms.clear();
     moves.clear();
@@ -109,8 +109,8 @@ final class ListedNextMoves {
    *
    * @param before the best distances and moves found in previous passes, or null
    */
-  void look(ListedRuns.Run run, ListedRuns.Run before) {
-    look(run.states(), 0, run.next().length);
+  void examine(ListedRuns.Run run, ListedRuns.Run before) {
+    examine(run.states(), 0, run.next().length);
     for (int i = 0; before != null && i < run.next().length; i++) {
       update(i, before.distances()[i], before.next()[i]);
     }
@@ -145,7 +145,7 @@ final class ListedNextMoves {
   void find(ListedRuns.Run run) {
     for (int first = 0; first < run.next().length; first += MAX_RUN) {
       int count = Math.min(MAX_RUN, run.next().length - first);
-      look(run.states(), first, count);
+      examine(run.states(), first, count);
       for (int i = 0; i < count; i++) {
         if (run.hasNext(first + i)) {
           char nearest = (char) (run.distances()[first + i] - 1);

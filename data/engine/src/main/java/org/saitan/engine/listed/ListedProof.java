@@ -266,7 +266,7 @@ public final class ListedProof {
             checkOrder(before, state);
           }
           check(section, distance);
-          byDistance[place(distance)] += weight;
+          byDistance[countIndex(distance)] += weight;
           System.arraycopy(state, 0, before, 0, width);
         }
         if (!loaded.add(state, distance)) {
@@ -274,8 +274,8 @@ public final class ListedProof {
         }
       }
       synchronized (counts) {
-        for (int place = 0; place < byDistance.length; place++) {
-          counts[place] += byDistance[place];
+        for (int countIndex = 0; countIndex < byDistance.length; countIndex++) {
+          counts[countIndex] += byDistance[countIndex];
         }
       }
       long[] ends = Arrays.copyOf(loadedRun.states(), 2 * width);
@@ -337,7 +337,7 @@ public final class ListedProof {
       int count = run.next().length;
       ListedRuns.Run found =
           last ? null : new ListedRuns.Run(new long[0], new char[count], new char[count]);
-      moves.look(run, before);
+      moves.examine(run, before);
       sources.clear();
       for (int i = 0; i < count; i++) {
         System.arraycopy(run.states(), i * width, state, 0, width);
@@ -447,7 +447,7 @@ public final class ListedProof {
   }
 
   /** Returns the index of a distance in {@link #counts}. */
-  private int place(char distance) {
+  private int countIndex(char distance) {
     int farthest = claim.histogram().size();
     return distance == Shard.NO_DISTANCE ? farthest + 1 : Math.min(distance, farthest);
   }

@@ -243,7 +243,8 @@ public final class ListedSearch implements AutoCloseable {
     int layer = counts.size();
     boolean reaching = phase == StateStore.Phase.REACH;
     if (layer > 0) {
-      task.observer().phase(reaching ? "reaching, step " + layer : "layer " + layer, store.steps());
+      task.observer()
+          .beginPhase(reaching ? "reaching, step " + layer : "layer " + layer, store.steps());
     }
     long began = System.nanoTime();
     long states = store.find(phase, layer);

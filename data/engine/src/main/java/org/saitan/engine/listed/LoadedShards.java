@@ -73,9 +73,9 @@ record LoadedShards(Shard[] shards) {
    */
   static double bytes(double states, int shards, int width, int passes) {
     int shardsOfPass = (shards + passes - 1) / passes;
-    double ofPass = (double) shardsOfPass / shards * states;
+    double statesOfPass = (double) shardsOfPass / shards * states;
     double noted = passes == 1 ? 0 : 2.0 * Character.BYTES * states;
-    return Shard.bytesAtMost(ofPass + 4 * Math.sqrt(ofPass), shardsOfPass, width)
+    return Shard.bytesAtMost(statesOfPass + 4 * Math.sqrt(statesOfPass), shardsOfPass, width)
         + Shard.bytesAtMost(states / shards, 1, width) // memory used while one index grows
         + noted;
   }

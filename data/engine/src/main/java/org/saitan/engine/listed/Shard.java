@@ -156,12 +156,12 @@ final class Shard {
   }
 
   /** Returns a state's entry, or {@link #NONE}. */
-  int find(long[] from, int at, long hash) {
+  int find(long[] states, int offset, long hash) {
     int[] slots = index;
     int slot = slot(hash, slots.length);
     int tag = (int) hash << ENTRY_BITS;
     for (int code = slots[slot]; code != 0; code = slots[slot]) {
-      if ((code & ~ENTRY_MASK) == tag && isAt((code & ENTRY_MASK) - 1, from, at)) {
+      if ((code & ~ENTRY_MASK) == tag && isAt((code & ENTRY_MASK) - 1, states, offset)) {
         return (code & ENTRY_MASK) - 1;
       }
       slot = slot + 1 == slots.length ? 0 : slot + 1;
@@ -169,11 +169,11 @@ final class Shard {
     return NONE;
   }
 
-  private boolean isAt(int entry, long[] from, int at) {
+  private boolean isAt(int entry, long[] states, int offset) {
     long[] chunk = words[entry >>> CHUNK_BITS];
     int place = (entry & CHUNK - 1) * width;
     for (int i = 0; i < width; i++) {
-      if (chunk[place + i] != from[at + i]) {
+      if (chunk[place + i] != states[offset + i]) {
         return false;
       }
     }
@@ -187,19 +187,19 @@ final class Shard {
    * <p>The distance is capped. States in layers beyond the largest distance are counted so that the
    * search can report them when it fails.
    */
-  synchronized void put(StateStore.Phase phase, int layer, long[] from, int count) {
+  synchronized void put(StateStore.Phase phase, int layer, long[] states, int count) {
     boolean marks = phase == StateStore.Phase.MARK;
     char distance =
         phase == StateStore.Phase.REACH
             ? NO_DISTANCE
             : (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
     for (int i = 0; i < count; i++) {
-      long hash = StateHash.of(from, i * width, width);
-      int entry = find(from, i * width, hash);
+      long hash = StateHash.of(states, i * width, width);
+      int entry = find(states, i * width, hash);
       if (marks && entry != NONE) {
         mark(entry, distance);
       } else if (!marks && entry == NONE) {
-        append(from, i * width, hash, distance);
+        append(states, i * width, hash, distance);
       }
     }
   }
@@ -227,7 +227,7 @@ final class Shard {
   }
 
   /** Adds a state that is known to be new. */
-  private void append(long[] from, int at, long hash, char distance) {
+  private void append(long[] states, int offset, long hash, char distance) {
     if (size >= threshold) {
       grow();
     }
@@ -244,7 +244,7 @@ final class Shard {
       reserve((long) Character.BYTES * growth);
       distances = Arrays.copyOf(distances, size + growth);
     }
-    System.arraycopy(from, at, words[chunk], (size & CHUNK - 1) * width, width);
+    System.arraycopy(states, offset, words[chunk], (size & CHUNK - 1) * width, width);
     distances[size] = distance;
     put(hash, size);
     size++;
@@ -284,11 +284,11 @@ final class Shard {
   static double bytesAtMost(double states, int shards, int width) {
     double statesPerShard = states / shards;
     double chunks = 1 + statesPerShard / CHUNK;
-    double ofDistances = 1.25 * statesPerShard + CHUNK;
+    double distanceCapacity = 1.25 * statesPerShard + CHUNK;
     double slots = GROWTH / MAX_LOAD * statesPerShard + GROWTH * (MIN_SLOTS + SPREAD);
     return shards
         * (chunks * (Long.BYTES * width * CHUNK + CHUNK_OVERHEAD)
-            + Character.BYTES * ofDistances
+            + Character.BYTES * distanceCapacity
             + Integer.BYTES * slots);
   }
 }

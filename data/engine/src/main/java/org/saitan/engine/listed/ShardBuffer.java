@@ -57,7 +57,7 @@ final class ShardBuffer implements ListedRules.Sink {
 
   private void flush(int shard) {
     if (counts[shard] > 0) {
-      delivery.states(shard, words[shard], counts[shard]);
+      delivery.accept(shard, words[shard], counts[shard]);
       counts[shard] = 0;
     }
   }

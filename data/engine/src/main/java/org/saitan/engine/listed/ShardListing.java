@@ -32,7 +32,7 @@ final class ShardListing extends Listing {
     }
     for (int pass = 0; pass + 1 < passes; pass++) {
       LoadedShards shards = store.loadPass(pass, passes);
-      store.task.observer().phase("next moves", slices.length);
+      store.task.observer().beginPhase("next moves", slices.length);
       store.workers.forEach(
           slices.length,
           slice -> {
@@ -58,7 +58,7 @@ final class ShardListing extends Listing {
             store.stored());
     store.drop(sample);
     store.beginSlices(slices.count());
-    store.task.observer().phase("sorting", store.shards);
+    store.task.observer().beginPhase("sorting", store.shards);
     AtomicLongArray counts = new AtomicLongArray(slices.count());
     store.workers.forEach(
         store.shards,

@@ -78,9 +78,9 @@ final class ShardStore implements StateStore {
   private Extent next;
 
   /** The entries of each shard, grouped by slice; used if all shards are in memory. */
-  private int[][] bySlice;
+  private int[][] entriesBySlice;
 
-  /** The index in {@link #bySlice} of each slice's first entry. */
+  /** The index in {@link #entriesBySlice} of each slice's first entry. */
   private int[][] sliceStarts;
 
   /** The states and their distances, with slices as owners; used if shards are loaded in turn. */
@@ -337,7 +337,7 @@ final class ShardStore implements StateStore {
             number,
             piece -> {
               int words = piece.remaining() / Long.BYTES;
-              shard.put(phase, layer, ListFile.take(piece, words), words / width);
+              shard.put(phase, layer, ListFile.read(piece, words), words / width);
             });
     return shard;
   }
@@ -365,12 +365,12 @@ final class ShardStore implements StateStore {
 
   /** Returns the number of passes needed to load all shards after all layers are complete. */
   int passes() {
-    double ofMarks = rules.starts().isEmpty() ? 0 : 2.0 * Integer.BYTES * stored();
+    double markBytes = rules.starts().isEmpty() ? 0 : 2.0 * Integer.BYTES * stored();
     return resident
         ? 1
         : LoadedShards.passes(
             passes -> LoadedShards.bytes(stored(), shards, width, passes),
-            task.maxBytes() - memory.reserved() - ofMarks);
+            task.maxBytes() - memory.reserved() - markBytes);
   }
 
   /** Loads the shards of one pass, and releases the shards of the previous pass. */
@@ -388,7 +388,7 @@ final class ShardStore implements StateStore {
     if (resident) {
       memory.reserve((long) Integer.BYTES * (stored() + (long) shards * (count + 1)));
       memory.reserve(Listing.bytesPerPart(stored(), width) * workers.threads());
-      bySlice = new int[shards][];
+      entriesBySlice = new int[shards][];
       sliceStarts = new int[shards][];
       return;
     }
@@ -406,7 +406,7 @@ final class ShardStore implements StateStore {
    */
   void putSlices(int number, Shard shard, int[] entries, int... starts) {
     if (resident) {
-      bySlice[number] = entries;
+      entriesBySlice[number] = entries;
       sliceStarts[number] = starts;
       return;
     }
@@ -435,7 +435,7 @@ final class ShardStore implements StateStore {
       int place = 0;
       for (int s = 0; s < shards; s++) {
         for (int i = sliceStarts[s][slice]; i < sliceStarts[s][slice + 1]; i++) {
-          int entry = bySlice[s][i];
+          int entry = entriesBySlice[s][i];
           Shard.copy(loaded[s].words(), entry, width, words, place * width);
           distances[place++] = loaded[s].distance(entry);
         }
@@ -449,7 +449,7 @@ final class ShardStore implements StateStore {
             slice,
             piece -> {
               for (; piece.hasRemaining(); place[0]++) {
-                System.arraycopy(ListFile.take(piece, width), 0, words, place[0] * width, width);
+                System.arraycopy(ListFile.read(piece, width), 0, words, place[0] * width, width);
                 distances[place[0]] = piece.getChar();
               }
             });

@@ -3,5 +3,5 @@ package org.saitan.engine.listed;
 
 /** A consumer of consecutive states of a layer or shard. */
 interface StateConsumer {
-  void states(int number, long[] words, int count);
+  void accept(int number, long[] words, int count);
 }

@@ -270,7 +270,7 @@ final class DenseProof {
   /** Counts the states of a block at each distance. Returns the largest distance. */
   private int count(int number, char[] distances, long[] layer) {
     long block = kept.block(number);
-    BitSet ofBlock = goals.getOrDefault(block, NO_GOALS);
+    BitSet goalLanes = goals.getOrDefault(block, NO_GOALS);
     int farthest = 0;
     for (int lane = 0; lane < distances.length; lane++) {
       int distance = distances[lane];
@@ -279,7 +279,7 @@ final class DenseProof {
         layer[distance] += kept.weight(number);
         farthest = Math.max(farthest, distance);
       }
-      if (ofBlock.get(lane) != (distance == 0)) {
+      if (goalLanes.get(lane) != (distance == 0)) {
         addFault(block, lane, unreachable ? "is marked unreachable" : "has distance " + distance);
       }
     }

@@ -50,7 +50,7 @@ final class ListedTableProof {
                 manifest.histogram(),
                 manifest.states() - manifest.reachable(),
                 state -> puzzle.format(rules.unpack(state))),
-            MemoryBudget.ofHeap());
+            MemoryBudget.heapBudget());
   }
 
   /** The table's list together with the values of its blocks. */

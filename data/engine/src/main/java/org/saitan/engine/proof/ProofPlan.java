@@ -37,7 +37,7 @@ record ProofPlan(int ranges, double bytes) {
     PassMemory budget = PassMemory.of(board, manifest);
     double spans = Math.ceil((double) manifest.blocks() / TableDigest.SPAN);
     double overhead = budget.withoutArcs(spans * SPAN_BYTES);
-    double bytes = MemoryBudget.ofHeapSize(heap) - overhead;
+    double bytes = MemoryBudget.heapBudget(heap) - overhead;
     int ranges = 1;
     double least = budget.bytesOfRange(ranges, bytesOfBlock(manifest));
     while (least > bytes && ranges < MAX_RANGES) {
@@ -45,7 +45,7 @@ record ProofPlan(int ranges, double bytes) {
       least = Math.min(least, budget.bytesOfRange(ranges, bytesOfBlock(manifest)));
     }
     if (least > bytes) {
-      double need = MemoryBudget.heap(overhead + least);
+      double need = MemoryBudget.heapFor(overhead + least);
       throw DoesNotFitException.heap(
           "the proof of " + board.name() + " needs " + Magnitude.bytes(need) + " of memory",
           need,

@@ -257,10 +257,10 @@ public final class DenseSearch {
           : stored;
     }
 
-    private void store(int span, BlockLanes ofSpan) {
-      visited.put(span, ofSpan);
-      int count = BlockLanes.count(ofSpan.visited(), 0, ofSpan.visited().length);
-      closed[span] = count == ofSpan.parities().length * space.lanes();
+    private void store(int span, BlockLanes spanLanes) {
+      visited.put(span, spanLanes);
+      int count = BlockLanes.count(spanLanes.visited(), 0, spanLanes.visited().length);
+      closed[span] = count == spanLanes.parities().length * space.lanes();
     }
 
     long advance(int span, LoadedBlocks loaded) {
@@ -271,25 +271,25 @@ public final class DenseSearch {
       if (!loaded.hasAll()) {
         numbers.renumber(loaded::slot);
       }
-      BlockLanes ofSpan = load(span);
+      BlockLanes spanLanes = load(span);
       newLanes.begin(distance);
       long states = 0;
-      for (int place = 0; place < ofSpan.parities().length; place++) {
-        int count = step.advance(ofSpan, place, cursor.moveTo(numbers, place), last, distance);
+      for (int place = 0; place < spanLanes.parities().length; place++) {
+        int count = step.advance(spanLanes, place, cursor.moveTo(numbers, place), last, distance);
         if (count > 0) {
           states += (long) kept.weight((long) span * SPAN + place) * count;
-          newLanes.block(place, step.fresh());
+          newLanes.addBlock(place, step.fresh());
         }
       }
       if (states > 0) {
         layers.append(span, newLanes.piece());
-        store(span, ofSpan);
+        store(span, spanLanes);
       }
       return states;
     }
 
     void replay(int span, List<Extent> extents, AtomicLongArray states) {
-      BlockLanes ofSpan = load(span);
+      BlockLanes spanLanes = load(span);
       layerReader.read(
           span,
           piece -> {
@@ -298,7 +298,7 @@ public final class DenseSearch {
             try {
               while (pieceReader.next()) {
                 int place = pieceReader.place();
-                long count = step.seed(ofSpan, place, pieceReader.lanes(), layer);
+                long count = step.seed(spanLanes, place, pieceReader.lanes(), layer);
                 states.addAndGet(layer, count * kept.weight((long) span * SPAN + place));
               }
             } catch (IllegalStateException e) {
@@ -307,7 +307,7 @@ public final class DenseSearch {
                   new DamagedPieceException(layers.path(), at, e.getMessage()));
             }
           });
-      store(span, ofSpan);
+      store(span, spanLanes);
     }
   }
 }

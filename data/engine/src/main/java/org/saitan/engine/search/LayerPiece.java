@@ -63,7 +63,7 @@ public final class LayerPiece {
      * @param place the block's place in the span, counted from 0
      * @param lanes the block's lanes, one bit each
      */
-    public void block(int place, long[] lanes) {
+    public void addBlock(int place, long[] lanes) {
       reserve(blockBytes);
       empty = false;
       piece.put((byte) place);
@@ -134,20 +134,20 @@ public final class LayerPiece {
   /** Visits the lanes of loaded blocks. */
   interface LoadedVisitor {
     /** Visits a block's lanes in one layer. Never called concurrently for the same slot. */
-    void lanes(int slot, long[] lanes, int distance);
+    void visit(int slot, long[] lanes, int distance);
   }
 
   /**
    * Visits the lanes of loaded blocks in the layers of a file.
    *
    * @param from the start of the first layer to read
-   * @param before the distance of the first layer that is not read
+   * @param endDistance the distance of the first layer that is not read
    * @param lanes the number of lanes per block
    */
   static void forEachLoaded(
       PieceFile layers,
       Extent from,
-      int before,
+      int endDistance,
       LoadedBlocks loaded,
       int lanes,
       Workers workers,
@@ -165,10 +165,10 @@ public final class LayerPiece {
                   from,
                   piece -> {
                     pieces.open(piece);
-                    while (pieces.distance() < before && pieces.next()) {
+                    while (pieces.distance() < endDistance && pieces.next()) {
                       int block = first + pieces.place();
                       if (loaded.has(block)) {
-                        visitor.lanes(loaded.slot(block), pieces.lanes(), pieces.distance());
+                        visitor.visit(loaded.slot(block), pieces.lanes(), pieces.distance());
                       }
                     }
                   });

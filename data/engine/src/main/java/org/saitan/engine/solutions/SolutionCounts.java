@@ -116,7 +116,7 @@ public final class SolutionCounts {
         .listedRules()
         .map(
             rules ->
-                MemoryBudget.heap(
+                MemoryBudget.heapFor(
                     bytes + (double) table.manifest().stored() * rules.words() * Long.BYTES))
         .orElseGet(() -> PassMemory.of(table.board(), table.manifest()).heapOfPass(bytes));
   }
@@ -346,10 +346,10 @@ public final class SolutionCounts {
       sum = sum.add(solutions.multiply(BigInteger.valueOf(weight)));
     }
 
-    void addState(int weight, int ofOptimal, int ofLegal, boolean isTrapped) {
+    void addState(int weight, int optimalMoves, int legalMoves, boolean isTrapped) {
       states += weight;
-      optimal += (long) weight * ofOptimal;
-      legal += (long) weight * ofLegal;
+      optimal += (long) weight * optimalMoves;
+      legal += (long) weight * legalMoves;
       trapped += isTrapped ? weight : 0;
     }
 

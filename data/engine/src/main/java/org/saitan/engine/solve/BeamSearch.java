@@ -44,13 +44,13 @@ final class BeamSearch implements AutoCloseable {
   /**
    * An estimate of the distance from a position to the goal.
    *
-   * @param atLeast a lower bound on the distance
+   * @param lowerBound a lower bound on the distance
    * @param estimate the estimated distance
    * @param solution the moves of some solution, if one is known
    */
-  record Guess(int atLeast, int estimate, Optional<int[]> solution) {}
+  record Guess(int lowerBound, int estimate, Optional<int[]> solution) {}
 
-  private record Node(Position position, Node before, int move, int estimate) {}
+  private record Node(Position position, Node parent, int move, int estimate) {}
 
   /**
    * Prepares a search.
@@ -122,14 +122,14 @@ final class BeamSearch implements AutoCloseable {
       int[] moves = Arrays.copyOf(new int[depth], depth + rest.get().length);
       System.arraycopy(rest.get(), 0, moves, depth, rest.get().length);
       int at = depth;
-      for (Node last = node; last.before() != null; last = last.before()) {
+      for (Node last = node; last.parent() != null; last = last.parent()) {
         moves[--at] = last.move();
       }
       shortest = moves.length;
       solutions.accept(moves);
     }
-    if (depth + (long) guess.atLeast() < shortest) {
-      layer.add(new Node(position, node.before(), node.move(), guess.estimate()));
+    if (depth + (long) guess.lowerBound() < shortest) {
+      layer.add(new Node(position, node.parent(), node.move(), guess.estimate()));
     }
   }
 

@@ -209,9 +209,9 @@ final class BidirectionalSearch implements Solver {
       return null;
     }
 
-    /** Returns the positions after a move or, if {@code after} is false, before it. */
-    private List<Position> neighbors(Position position, int move, boolean after) {
-      return after
+    /** Returns the positions after a move or, if {@code forward} is false, before it. */
+    private List<Position> neighbors(Position position, int move, boolean forward) {
+      return forward
           ? puzzle.apply(position, move).map(List::of).orElse(List.of())
           : puzzle.predecessors(position, move);
     }
@@ -250,7 +250,7 @@ final class BidirectionalSearch implements Solver {
       for (int move = 0; move < puzzle.moves(); move++) {
         Position next = puzzle.apply(here, move).orElse(null);
         tried++;
-        if (next != null && depth + 1 + atLeast(next) <= moves.length && !path.contains(next)) {
+        if (next != null && depth + 1 + lowerBound(next) <= moves.length && !path.contains(next)) {
           moves[depth] = move;
           path.add(next);
           boolean isContinuing = canContinue() && extend(depth + 1);
@@ -264,7 +264,7 @@ final class BidirectionalSearch implements Solver {
     }
 
     /** Returns a lower bound on the distance from a position to the goals. */
-    private int atLeast(Position position) {
+    private int lowerBound(Position position) {
       if (isOneWay()) {
         int behind = fromStart.depthOf(position);
         return isGoal(position) ? 0 : behind == Side.ABSENT ? 1 : Math.max(1, shortest - behind);

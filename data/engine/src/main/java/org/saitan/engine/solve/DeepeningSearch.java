@@ -40,19 +40,19 @@ final class DeepeningSearch<D> implements Solver {
 
   private final Heuristic<D> heuristic;
   private final Heuristic.Searches searches;
-  private final List<String> uses;
+  private final List<String> remarks;
   private final int threads;
 
   DeepeningSearch(Heuristic<D> heuristic, List<D> databases, int threads) {
     this.heuristic = heuristic;
     this.searches = heuristic.searches(databases);
-    this.uses = databases.stream().map(heuristic::text).collect(Collectors.toUnmodifiableList());
+    this.remarks = databases.stream().map(heuristic::text).collect(Collectors.toUnmodifiableList());
     this.threads = threads;
   }
 
   /** Returns a description of each database that includes its size. */
-  List<String> uses() {
-    return uses;
+  List<String> remarks() {
+    return remarks;
   }
 
   /** Returns a guide that uses the lower bounds as estimates. */
@@ -147,7 +147,7 @@ final class DeepeningSearch<D> implements Solver {
         firstMoves++;
         parts = search.search(length, firstMoves, part -> false, word -> true);
       }
-      String all = "%s %d %b %s %d".formatted(start, length, allWords, uses, firstMoves);
+      String all = "%s %d %b %s %d".formatted(start, length, allWords, remarks, firstMoves);
       this.key = Sha256.of(all).substring(0, 16);
       String[] saved = watch.cursor().done().split(":");
       this.refuted =
@@ -177,7 +177,7 @@ final class DeepeningSearch<D> implements Solver {
               length,
               firstMoves,
               part -> {
-                current.set(next(current.get(), part));
+                current.set(switchPart(current.get(), part));
                 return current.get() == part;
               },
               word -> {
@@ -187,7 +187,7 @@ final class DeepeningSearch<D> implements Solver {
                 }
                 return allWords;
               });
-      next(current.get(), NONE);
+      switchPart(current.get(), NONE);
     }
 
     private boolean isWanted(int part) {
@@ -198,7 +198,7 @@ final class DeepeningSearch<D> implements Solver {
      * Ends one part and begins the next. Returns {@link #NONE} if the next part need not be
      * searched.
      */
-    private synchronized int next(int ended, int part) {
+    private synchronized int switchPart(int ended, int part) {
       if (ended != NONE && isWanted(ended) && !solutions.containsKey(ended) && !watch.isOver()) {
         refuted.set(ended);
         if (parts > 1) {

@@ -69,7 +69,7 @@ final class PatternDatabase {
     PatternSpace space = (PatternSpace) table.board().space();
     this.components = space.components().toArray(Component[]::new);
     this.manifest = table.manifest();
-    this.base = base(manifest);
+    this.base = findBase(manifest);
     int product = 1;
     int count = 0;
     while (count < components.length - 1
@@ -100,7 +100,7 @@ final class PatternDatabase {
     return database;
   }
 
-  private static int base(DistanceManifest manifest) {
+  private static int findBase(DistanceManifest manifest) {
     List<Long> histogram = manifest.histogram();
     double within = 0;
     int distance = -1;
@@ -134,11 +134,11 @@ final class PatternDatabase {
   }
 
   /** Returns the image of a mixed-radix number of components under a symmetry. */
-  private long image(int g, long number, int first, int after) {
+  private long image(int g, long number, int first, int end) {
     long image = 0;
     long weight = 1;
     long rest = number;
-    for (int c = after - 1; c >= first; c--) {
+    for (int c = end - 1; c >= first; c--) {
       Component component = components[c];
       image += weight * component.images()[g][(int) (rest % component.size())];
       rest /= component.size();
@@ -179,10 +179,10 @@ final class PatternDatabase {
    */
   private void fill(int number, long row, int symmetries, char[] distances) {
     if (isRepresentative(number)) {
-      int ofClass = info[number] >>> symmetryBits;
+      int classNumber = info[number] >>> symmetryBits;
       for (int g = 0; g < symmetries; g++) {
         if (image(g, number, 0, indexed) == number) {
-          fillRow(ofClass, image(g, row, indexed, components.length - 1), g, distances);
+          fillRow(classNumber, image(g, row, indexed, components.length - 1), g, distances);
         }
       }
     }
@@ -192,7 +192,7 @@ final class PatternDatabase {
    * Stores one row. Packs four codes at once, since it is slow to read back a byte that has just
    * been written.
    */
-  private void fillRow(int ofClass, long row, int g, char[] distances) {
+  private void fillRow(int classNumber, long row, int g, char[] distances) {
     char[] values = distances;
     if (g != 0) {
       values = distances.clone();
@@ -201,8 +201,8 @@ final class PatternDatabase {
         values[lanes[lane]] = distances[lane];
       }
     }
-    int min = least[ofClass];
-    long at = ofClass * bytesPerClass + row * bytesPerRow;
+    int min = least[classNumber];
+    long at = classNumber * bytesPerClass + row * bytesPerRow;
     for (int lane = 0; lane < values.length; at++) {
       int four = 0;
       for (int shift = 0; shift < Byte.SIZE; shift += 2, lane++) {
@@ -211,7 +211,7 @@ final class PatternDatabase {
       }
       BigArrays.set(codes, at, (byte) four);
     }
-    least[ofClass] = (byte) min;
+    least[classNumber] = (byte) min;
   }
 
   PatternPuzzle puzzle() {
@@ -231,13 +231,12 @@ final class PatternDatabase {
   /**
    * Returns the class and symmetry of a state.
    *
-   * @param numbers an array with the ranks of the state's components, starting at index {@code
-   *     from}
+   * @param ranks an array with the ranks of the state's components, starting at index {@code from}
    */
-  int info(int[] numbers, int from) {
+  int classAndSymmetry(int[] ranks, int offset) {
     int number = 0;
     for (int c = 0; c < indexed; c++) {
-      number = number * components[c].size() + numbers[from + c];
+      number = number * components[c].size() + ranks[offset + c];
     }
     return info[number];
   }
@@ -246,22 +245,22 @@ final class PatternDatabase {
    * Returns the entry of a state, which is four times its byte offset plus its position in that
    * byte.
    */
-  long entry(int ofState, int[] numbers, int from) {
-    int g = ofState & (1 << symmetryBits) - 1;
+  long entry(int classAndSymmetry, int[] ranks, int offset) {
+    int g = classAndSymmetry & (1 << symmetryBits) - 1;
     long row = 0;
     int last = components.length - 1;
     for (int c = indexed; c < last; c++) {
       Component component = components[c];
-      row = row * component.size() + component.images()[g][numbers[from + c]];
+      row = row * component.size() + component.images()[g][ranks[offset + c]];
     }
-    int lane = components[last].images()[g][numbers[from + last]];
-    return ((ofState >>> symmetryBits) * bytesPerClass + row * bytesPerRow) * CODES + lane;
+    int lane = components[last].images()[g][ranks[offset + last]];
+    return ((classAndSymmetry >>> symmetryBits) * bytesPerClass + row * bytesPerRow) * CODES + lane;
   }
 
   /** Returns a state's lower bound. */
-  int bound(int ofState, long entry) {
+  int bound(int classAndSymmetry, long entry) {
     int code = BigArrays.get(codes, entry >>> 2) >> 2 * ((int) entry & 3) & 3;
-    return code == 0 ? least[ofState >>> symmetryBits] : base + code;
+    return code == 0 ? least[classAndSymmetry >>> symmetryBits] : base + code;
   }
 
   /** Returns the approximate size of the database, in bytes. */

@@ -224,9 +224,9 @@ final class PatternSearch extends DepthFirstSearch {
     if (last == moves.moves()) {
       return true;
     }
-    int one = end == FRONT ? last : moves.inverse(move);
-    int other = end == FRONT ? move : moves.inverse(last);
-    return !moves.combines(one, other) && (allWords || moves.isOrdered(one, other));
+    int earlier = end == FRONT ? last : moves.inverse(move);
+    int later = end == FRONT ? move : moves.inverse(last);
+    return !moves.combines(earlier, later) && (allWords || moves.isOrdered(earlier, later));
   }
 
   /**
@@ -278,7 +278,7 @@ final class PatternSearch extends DepthFirstSearch {
     PatternDatabase database = views.get(view).database();
     int at = firstNumber[view];
     for (int i = 0; i < count; i++) {
-      infos[i] = database.info(level.childNumbers[level.children[end][i]][side], at);
+      infos[i] = database.classAndSymmetry(level.childNumbers[level.children[end][i]][side], at);
     }
     for (int i = 0; i < count; i++) {
       entries[i] = database.entry(infos[i], level.childNumbers[level.children[end][i]][side], at);

@@ -140,12 +140,11 @@ final class PatternView {
   /**
    * Returns the lower bound of a state.
    *
-   * @param numbers an array with the ranks of the state's components, starting at index {@code
-   *     from}
+   * @param ranks an array with the ranks of the state's components, starting at index {@code from}
    */
-  int bound(int[] numbers, int from) {
-    int info = database.info(numbers, from);
-    return database.bound(info, database.entry(info, numbers, from));
+  int bound(int[] ranks, int offset) {
+    int info = database.classAndSymmetry(ranks, offset);
+    return database.bound(info, database.entry(info, ranks, offset));
   }
 
   boolean fixesGoal(int move) {

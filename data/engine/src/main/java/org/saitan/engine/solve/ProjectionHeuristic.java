@@ -118,10 +118,10 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
         new ProjectionSearch(puzzle, database, start, allWords, canContinue);
   }
 
-  static Position project(Position position, int... from) {
-    byte[] codes = new byte[from.length];
+  static Position project(Position position, int... cells) {
+    byte[] codes = new byte[cells.length];
     for (int cell = 0; cell < codes.length; cell++) {
-      codes[cell] = (byte) position.cell(from[cell]);
+      codes[cell] = (byte) position.cell(cells[cell]);
     }
     return Position.of(codes);
   }

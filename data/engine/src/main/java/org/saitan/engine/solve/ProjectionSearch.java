@@ -133,11 +133,11 @@ final class ProjectionSearch extends DepthFirstSearch {
   /**
    * Returns whether two successive moves, in the given order, lead from one position to another.
    */
-  private boolean movesConnect(Position from, int one, int other, Position to) {
+  private boolean movesConnect(Position start, int first, int second, Position end) {
     return puzzle
-        .apply(from, one)
-        .flatMap(between -> puzzle.apply(between, other))
-        .filter(to::equals)
+        .apply(start, first)
+        .flatMap(between -> puzzle.apply(between, second))
+        .filter(end::equals)
         .isPresent();
   }
 

@@ -66,20 +66,20 @@ final class SearchMoves {
   }
 
   private void buildTables() {
-    char[][] byTurn =
+    char[][] turnMaps =
         new char[1 + IntStream.range(0, first.length).map(moves::modulus).max().orElse(1)][];
-    for (int turn = 0; turn < byTurn.length; turn++) {
-      byTurn[turn] = new char[points];
+    for (int turn = 0; turn < turnMaps.length; turn++) {
+      turnMaps[turn] = new char[points];
       for (int point = 0; point < points; point++) {
         int slot = slotOfPoint[point];
-        byTurn[turn][point] =
+        turnMaps[turn][point] =
             (char) (first[slot] + (point - first[slot] + turn) % moves.modulus(slot));
       }
     }
     for (int move = 0; move < from.length; move++) {
       for (int slot = 0; slot < first.length; slot++) {
         from[move][slot] = moves.from(move, slot);
-        turns[move][slot] = byTurn[moves.twist(move, slot)];
+        turns[move][slot] = turnMaps[moves.twist(move, slot)];
       }
     }
   }
@@ -128,16 +128,16 @@ final class SearchMoves {
   }
 
   /** Returns whether the product of two moves is a single move or the identity. */
-  boolean combines(int one, int other) {
-    return combines[one][other];
+  boolean combines(int earlier, int later) {
+    return combines[earlier][later];
   }
 
   /**
    * Returns whether a move may follow another in a canonical word, in which commuting moves are in
    * ascending order.
    */
-  boolean isOrdered(int one, int other) {
-    return one <= other || !commute[one][other];
+  boolean isOrdered(int earlier, int later) {
+    return earlier <= later || !commute[earlier][later];
   }
 
   /** Returns a position's state. */

@@ -139,7 +139,7 @@ public final class SolutionSearch {
           watch.remark(e.getMessage());
           return bidirectional(Long.MAX_VALUE).search(request, watch, solutions);
         }
-        loaded.uses().forEach(watch::remark);
+        loaded.remarks().forEach(watch::remark);
       }
       if (request.any()) {
         beam.start(loaded::guide);

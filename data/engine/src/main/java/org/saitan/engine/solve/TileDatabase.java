@@ -76,9 +76,9 @@ final class TileDatabase {
   /**
    * Returns the contribution of the cells from {@code first} on to a set's colexicographic rank.
    */
-  private int rank(int set, int first, int below) {
+  private int rank(int set, int first, int tilesBelow) {
     long rank = 0;
-    int place = below;
+    int place = tilesBelow;
     for (int rest = set; rest != 0 && place < tiles; rest &= rest - 1) {
       rank += Permutations.combinations(first + Integer.numberOfTrailingZeros(rest), ++place);
     }
@@ -127,15 +127,15 @@ final class TileDatabase {
    * Returns the index of a placement.
    *
    * @param set the cells of the group's tiles
-   * @param at an array with the cell of each tile, starting at index {@code from}
+   * @param cells an array with the cell of each tile, starting at index {@code offset}
    */
-  long index(long set, int[] at, int from) {
+  long index(long set, int[] cells, int offset) {
     int lowSet = (int) set & (1 << low) - 1;
     int rank = lowRanks[lowSet] + highRanks[Integer.bitCount(lowSet)][(int) (set >>> low)];
     int lane = 0;
     long rest = set;
     for (int tile = 0; tile < tiles; tile++) {
-      long bit = 1L << at[from + tile];
+      long bit = 1L << cells[offset + tile];
       lane = lane * (tiles - tile) + Long.bitCount(rest & bit - 1);
       rest ^= bit;
     }

@@ -51,12 +51,12 @@ final class TileGroups {
   }
 
   private MoveBoard board(List<Integer> homes, int[] groups, int group) {
-    List<Integer> ofGroup =
+    List<Integer> groupHomes =
         IntStream.range(0, groups.length)
             .filter(tile -> groups[tile] == group)
             .mapToObj(homes::get)
             .toList();
-    return TileBoards.of(board, graph, hole, ofGroup);
+    return TileBoards.of(board, graph, hole, groupHomes);
   }
 
   /** Returns the sizes of the groups, each as large as the remaining memory allows. */
@@ -135,8 +135,8 @@ final class TileGroups {
    * Returns the strength of the interaction between the tiles whose goal cells are given. It is
    * largest if the cells are neighbors, and 0 if they have no neighbor in common.
    */
-  private int nearness(int one, int other) {
-    long near = graph.neighbors(one);
-    return 4 * (int) (near >>> other & 1) + Long.bitCount(near & graph.neighbors(other));
+  private int nearness(int first, int second) {
+    long near = graph.neighbors(first);
+    return 4 * (int) (near >>> second & 1) + Long.bitCount(near & graph.neighbors(second));
   }
 }

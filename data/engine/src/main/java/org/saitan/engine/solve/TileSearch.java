@@ -130,8 +130,8 @@ final class TileSearch extends DepthFirstSearch {
   }
 
   /** Resets the search to the start position and to solutions of the given length. */
-  private void reset(int ofLength) {
-    length = ofLength;
+  private void reset(int newLength) {
+    length = newLength;
     if (path.length <= length) {
       path = new int[length + 1];
       after = new int[length * indexes.length * images.length];
@@ -164,8 +164,8 @@ final class TileSearch extends DepthFirstSearch {
   }
 
   @Override
-  void walk(int ofLength) {
-    reset(ofLength);
+  void walk(int newLength) {
+    reset(newLength);
     extend(0);
   }
 
@@ -239,7 +239,7 @@ final class TileSearch extends DepthFirstSearch {
   }
 
   /** Slides a tile into the hole, and exchanges the current distances with the saved distances. */
-  private void slide(int hole, int cell, int saved) {
+  private void slide(int hole, int cell, int savedIndex) {
     int tile = tileAt[cell];
     for (int image = 0; image < images.length; image++) {
       int[] to = images[image];
@@ -247,8 +247,8 @@ final class TileSearch extends DepthFirstSearch {
       cells[placement * MAX_GROUP_TILES + positions[image][tile]] = to[hole];
       sets[placement] ^= 1L << to[hole] ^ 1L << to[cell];
       int before = distances[placement];
-      distances[placement] = after[saved + image];
-      after[saved + image] = before;
+      distances[placement] = after[savedIndex + image];
+      after[savedIndex + image] = before;
       sums[image] += distances[placement] - before;
     }
     tileAt[hole] = tile;

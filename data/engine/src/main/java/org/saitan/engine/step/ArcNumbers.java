@@ -85,8 +85,8 @@ public final class ArcNumbers implements Serializable {
 
   /** Returns the number of bytes that {@link #put} writes. */
   public int bytes() {
-    int ofArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (highs == null ? 0 : 2);
-    return 1 + (1 + blocks()) * Character.BYTES + count() * ofArc;
+    int bytesPerArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (highs == null ? 0 : 2);
+    return 1 + (1 + blocks()) * Character.BYTES + count() * bytesPerArc;
   }
 
   /** Writes the arcs. Lane maps are written as their numbers in this process. */

@@ -144,7 +144,7 @@ public final class ArcTable implements Serializable {
         if (kept.symmetries().order() == 1 || !space.arcsToRepresentatives(block, this::put)) {
           space.arcs(block, this);
         }
-        prefer(block, before);
+        sortArcs(block, before);
         if (distinct) {
           dropDuplicates(before);
         }
@@ -180,7 +180,7 @@ public final class ArcTable implements Serializable {
     }
 
     /** Sorts a block's arcs by their move numbers in the block's representative. */
-    private void prefer(long block, int from) {
+    private void sortArcs(long block, int from) {
       long g = kept.symmetries().order() > 1 ? 0 : space.symmetries().toRepresentative(block);
       if (g == 0) {
         return; // The arcs are already sorted, since the block is its own representative.

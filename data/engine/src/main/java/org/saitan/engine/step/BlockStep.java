@@ -219,10 +219,10 @@ public final class BlockStep {
     return found;
   }
 
-  /** Returns a word in which bit {@code i} is bit {@code i ^ by} of the given word. */
-  public static long shifted(long word, int by) {
+  /** Returns a word in which bit {@code i} is bit {@code i ^ shift} of the given word. */
+  public static long shifted(long word, int shift) {
     long bits = word;
-    for (int rest = by; rest != 0; rest &= rest - 1) {
+    for (int rest = shift; rest != 0; rest &= rest - 1) {
       int i = Integer.numberOfTrailingZeros(rest);
       bits = (bits & LOW_HALVES[i]) << (1 << i) | bits >>> (1 << i) & LOW_HALVES[i];
     }

@@ -62,7 +62,7 @@ public final class LoadedBlocks {
    *
    * @param arcs the number of arcs of a block
    */
-  public static double copies(double arcs, int ranges) {
+  public static double expectedCopies(double arcs, int ranges) {
     double logarithm = Math.log(ranges) / Math.log(2);
     return Math.min(ranges, 1 + Math.min(arcs, 1.4 * logarithm));
   }

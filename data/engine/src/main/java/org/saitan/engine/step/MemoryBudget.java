@@ -36,17 +36,17 @@ public final class MemoryBudget {
   }
 
   /** Returns the budget of this program's heap, in bytes. */
-  public static double ofHeap() {
-    return ofHeapSize(Runtime.getRuntime().maxMemory());
+  public static double heapBudget() {
+    return heapBudget(Runtime.getRuntime().maxMemory());
   }
 
   /** Returns the budget of a heap, in bytes. */
-  public static double ofHeapSize(double heap) {
+  public static double heapBudget(double heap) {
     return SHARE * heap;
   }
 
   /** Returns the size of the heap needed for live data of the given size. */
-  public static double heap(double used) {
+  public static double heapFor(double used) {
     return used / SHARE;
   }
 

@@ -83,11 +83,11 @@ public record PassMemory(
   public double bytesOfRange(int ranges, double bytesOfBlock) {
     double arcsOfBlock = arcs / Math.max(1, blocks);
     return ranges * LoadedBlocks.bytes(blocks)
-        + LoadedBlocks.copies(arcsOfBlock, ranges) / ranges * blocks * bytesOfBlock;
+        + LoadedBlocks.expectedCopies(arcsOfBlock, ranges) / ranges * blocks * bytesOfBlock;
   }
 
   /** Returns the heap needed for a pass over the arcs with additional data. */
   public double heapOfPass(double numbers) {
-    return MemoryBudget.heap(withoutArcs(arcBytes() + numbers));
+    return MemoryBudget.heapFor(withoutArcs(arcBytes() + numbers));
   }
 }

@@ -74,9 +74,9 @@ public interface StoredBlocks {
    * Returns every block in a range of a space. Takes no memory.
    *
    * @param first the index of the first block
-   * @param after the index after that of the last block
+   * @param end the index after that of the last block
    */
-  static StoredBlocks all(Numbering space, long first, long after) {
+  static StoredBlocks all(Numbering space, long first, long end) {
     Symmetries none = Symmetries.trivial(space.blocks());
     return new StoredBlocks() {
       @Override
@@ -91,7 +91,7 @@ public interface StoredBlocks {
 
       @Override
       public long to() {
-        return after;
+        return end;
       }
 
       @Override
@@ -106,7 +106,7 @@ public interface StoredBlocks {
 
       @Override
       public long find(long block) {
-        return block >= first && block < after ? block : -1;
+        return block >= first && block < end ? block : -1;
       }
     };
   }

@@ -76,15 +76,15 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
 
   /** Returns this checkpoint with one more step from the starts added. */
   public Checkpoint withReached(Stage step, double secondsNow) {
-    return new Checkpoint(work, with(reached, step), layers, secondsNow);
+    return new Checkpoint(work, append(reached, step), layers, secondsNow);
   }
 
   /** Returns this checkpoint with one more layer added. */
   public Checkpoint withLayer(Stage layer, double secondsNow) {
-    return new Checkpoint(work, reached, with(layers, layer), secondsNow);
+    return new Checkpoint(work, reached, append(layers, layer), secondsNow);
   }
 
-  private static List<Stage> with(List<Stage> stages, Stage stage) {
+  private static List<Stage> append(List<Stage> stages, Stage stage) {
     List<Stage> extended = new ArrayList<>(stages);
     extended.add(stage);
     return extended;

@@ -84,7 +84,7 @@ class ListedProofTest {
 
   /** There are enough states for the memory per state to matter. */
   @Test
-  void acceptsManyStatesWithinItsMemory() {
+  void provesManyStatesWithinMemoryLimit() {
     ListedRules rules = new CountingRules(1 << 16);
     InMemoryList list = InMemoryList.of(rules, false);
     assertThat(verdict(rules, false, list, list.histogram, list.deadEnds, 2))
@@ -92,7 +92,7 @@ class ListedProofTest {
   }
 
   @Test
-  void refusesOversizedListWithItsNeed() {
+  void reportsMemoryNeedOfOversizedList() {
     ListedRules rules = SmallRules.random(7, true, 1);
     InMemoryList list = InMemoryList.of(rules, true);
     ListedProof.Claim claim =

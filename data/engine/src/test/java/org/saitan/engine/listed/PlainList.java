@@ -64,7 +64,7 @@ final class PlainList {
     return classes ? rules.symmetries() : 1;
   }
 
-  private boolean representative(int state) {
+  private boolean isRepresentative(int state) {
     for (int g = 0; g < symmetries(); g++) {
       if (ListedRules.compare(rules.pack(rules.imageBits(g, state)), rules.pack(state)) < 0) {
         return false;
@@ -114,25 +114,25 @@ final class PlainList {
 
   /** Returns the sections in order. */
   List<Section> sections() {
-    Map<List<List<Integer>>, List<Integer>> byKeeping = new HashMap<>();
+    Map<List<List<Integer>>, List<Integer>> byStabilizer = new HashMap<>();
     for (int state : states) {
-      if (representative(state)) {
-        byKeeping
+      if (isRepresentative(state)) {
+        byStabilizer
             .computeIfAbsent(List.of(images(state), stabilizer(state)), k -> new ArrayList<>())
             .add(state);
       }
     }
-    List<List<List<Integer>>> order = new ArrayList<>(byKeeping.keySet());
+    List<List<List<Integer>>> order = new ArrayList<>(byStabilizer.keySet());
     order.sort(
         (a, b) ->
             a.get(0).size() != b.get(0).size()
                 ? b.get(0).size() - a.get(0).size()
                 : !a.get(0).equals(b.get(0))
-                    ? byNumbers(a.get(0), b.get(0))
-                    : byNumbers(a.get(1), b.get(1)));
+                    ? compareNumbers(a.get(0), b.get(0))
+                    : compareNumbers(a.get(1), b.get(1)));
     List<Section> sections = new ArrayList<>();
     for (List<List<Integer>> key : order) {
-      List<Integer> members = new ArrayList<>(byKeeping.get(key));
+      List<Integer> members = new ArrayList<>(byStabilizer.get(key));
       members.sort((a, b) -> ListedRules.compare(rules.pack(a), rules.pack(b)));
       sections.add(
           new Section(
@@ -149,7 +149,7 @@ final class PlainList {
     return sections;
   }
 
-  private static int byNumbers(List<Integer> a, List<Integer> b) {
+  private static int compareNumbers(List<Integer> a, List<Integer> b) {
     return Arrays.compare(
         a.stream().mapToInt(n -> n).toArray(), b.stream().mapToInt(n -> n).toArray());
   }

@@ -52,10 +52,10 @@ class MatchWalkTest {
         "sliding-2x3" // Forbids some placements.
       })
   void matchingStatesEqualPlainSearch(String name) {
-    hold(name);
+    checkPatterns(name);
   }
 
-  private void hold(String name) {
+  private void checkPatterns(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Map<Position, Integer> distances =
         ReferenceSearch.backwards(board.puzzle(), board.puzzle().goals());

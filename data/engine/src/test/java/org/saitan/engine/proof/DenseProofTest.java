@@ -254,11 +254,11 @@ class DenseProofTest {
   }
 
   private void assertWrong(
-      String what, Object right, Object stated, UnaryOperator<ManifestFields> edit)
+      String name, Object found, Object stated, UnaryOperator<ManifestFields> edit)
       throws IOException {
     table.write(edit);
     assertThat(prove().faults())
-        .containsExactly("%s: found %s, but the manifest says %s".formatted(what, right, stated));
+        .containsExactly("%s: found %s, but the manifest says %s".formatted(name, found, stated));
     make();
   }
 

@@ -46,7 +46,7 @@ class LayerPieceTest {
       writer.begin(distance);
       blocks.forEach(
           (place, some) ->
-              writer.block(place, Arrays.copyOf(some.toLongArray(), BlockLanes.words(lanes))));
+              writer.addBlock(place, Arrays.copyOf(some.toLongArray(), BlockLanes.words(lanes))));
       assertThat(writer.isEmpty()).isEqualTo(blocks.isEmpty());
       ByteBuffer bytes = writer.piece().duplicate().order(writer.piece().order()).flip();
       assertThat(bytes.limit()).isLessThanOrEqualTo(LayerPiece.maxBytes(TableDigest.SPAN, lanes));

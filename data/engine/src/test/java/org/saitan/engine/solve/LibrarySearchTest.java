@@ -54,7 +54,7 @@ class LibrarySearchTest {
     Random random = new Random(7);
     try (DistanceTable table = Builds.table(home, name, true)) {
       for (int i = 0; i < STATES; i++) {
-        Position start = far(puzzle, random);
+        Position start = farPosition(puzzle, random);
         int distance = table.solution(start).size();
         int[] moves = Solutions.ask(bounded, start).solution();
         assertThat(moves).hasSize(distance);
@@ -67,7 +67,7 @@ class LibrarySearchTest {
   }
 
   /** Returns a position after random moves. All moves of these puzzles are reversible. */
-  private static Position far(Puzzle puzzle, Random random) {
+  private static Position farPosition(Puzzle puzzle, Random random) {
     Position at = puzzle.goal();
     for (int i = 0; i < 200; i++) {
       at = puzzle.apply(at, random.nextInt(puzzle.moves())).orElse(at);

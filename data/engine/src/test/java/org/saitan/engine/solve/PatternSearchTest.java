@@ -146,7 +146,7 @@ class PatternSearchTest {
             1);
     DeepeningSearch<?> found =
         LowerBounds.of(puzzle("2x2x2")).orElseThrow().load(resources, Watches.silent());
-    assertThat(found.uses()).as("those that the third refines add nothing").hasSize(1);
+    assertThat(found.remarks()).as("those that the third refines add nothing").hasSize(1);
     assertThat(LowerBounds.of(puzzle("2x2x2-free"))).isEmpty();
   }
 

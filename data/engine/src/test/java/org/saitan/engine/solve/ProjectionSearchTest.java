@@ -161,7 +161,7 @@ class ProjectionSearchTest {
     "uraomote-5x5, uraomote-3x3, 15",
     "uraomote-5x5, uraomote-4x4, 1"
   })
-  void solutionsAreAsShortAsTheTableSays(String name, String smaller, int samples) {
+  void solutionLengthsMatchTable(String name, String smaller, int samples) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     List<int[]> projections = projections(puzzle, smaller);

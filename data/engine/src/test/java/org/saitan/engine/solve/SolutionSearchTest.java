@@ -112,11 +112,11 @@ class SolutionSearchTest {
     Solver.Request within = new Solver.Request(puzzle.goal(), OptionalInt.of(1), 1, false);
     assertThat(search.search(within, resumed, solution -> assertThat(solution).isEmpty()))
         .isInstanceOf(SearchResult.AllFound.class);
-    assertThat(search.loaded.uses()).hasSize(1);
+    assertThat(search.loaded.remarks()).hasSize(1);
   }
 
   @Test
-  void unusableTableLeavesMemoryToBidirectionalSearch(@TempDir Path directory) throws IOException {
+  void unusableTableLeavesMemoryForBidirectionalSearch(@TempDir Path directory) throws IOException {
     Path table = Files.createDirectory(directory.resolve("uraomote-4x4"));
     Files.writeString(table.resolve("manifest.json"), "damaged");
     Puzzle puzzle = Boards.ofMoves("uraomote-6x7").puzzle();

@@ -225,7 +225,8 @@ class TileSearchTest {
     Catalogue catalogue = Catalogue.standard().with(home);
     SearchResources resources = new SearchResources(catalogue, Optional.of(home), 20_000, 1);
     String name = groups.get(0).name();
-    assertThat(solver(puzzle, puzzle.goal(), resources).uses()).anyMatch(use -> use.contains(name));
+    assertThat(solver(puzzle, puzzle.goal(), resources).remarks())
+        .anyMatch(use -> use.contains(name));
     try (Stream<Path> files = Files.list(directory.resolve(name))) {
       Path table = files.filter(file -> file.toString().endsWith(".sst")).findFirst().orElseThrow();
       byte[] bytes = Files.readAllBytes(table);

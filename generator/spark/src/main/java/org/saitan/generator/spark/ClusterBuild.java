@@ -200,7 +200,7 @@ final class ClusterBuild {
       search(partitions);
     }
     describe("write the table");
-    observer.writing(1);
+    observer.beginWriting(1);
     List<Checkpoint.Stage> layers = checkpoint.layers().subList(0, checkpoint.layers().size() - 1);
     List<TableTask.Result> results = table.write(partitions, files, layers, threads);
     DistanceManifest manifest = table.list(results, ranges.blocks(), seconds());

@@ -72,7 +72,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
             for (int i = from; i < end; i++) {
               if (layer.count(slots[i]) != 0) {
                 layer.copy(slots[i], scratch);
-                piece.block(i - from, scratch);
+                piece.addBlock(i - from, scratch);
               }
             }
             return piece.isEmpty() ? null : LayerOutput.bytes(0, piece);

@@ -150,7 +150,7 @@ final class PartitionSearch {
         int count = step.advance(visited, slot, cursor.moveTo(slot), last, distance);
         if (count > 0) {
           filler.add(slot, step.fresh());
-          piece.block(slot - first, step.fresh());
+          piece.addBlock(slot - first, step.fresh());
           states += (long) arcs.weight(slot) * count;
         }
       }

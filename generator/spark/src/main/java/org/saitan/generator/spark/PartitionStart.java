@@ -54,7 +54,7 @@ final class PartitionStart {
         filler.begin(span);
         for (Map.Entry<Integer, long[]> goal : goals.subMap(first, first + SPAN).entrySet()) {
           int slot = goal.getKey();
-          piece.block(slot - first, goal.getValue());
+          piece.addBlock(slot - first, goal.getValue());
           filler.add(slot, goal.getValue());
           step.seed(visited, slot, goal.getValue(), 0);
           states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);

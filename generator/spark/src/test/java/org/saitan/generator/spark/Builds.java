@@ -95,7 +95,7 @@ final class Builds {
     }
 
     @Override
-    public void writing(long steps) {
+    public void beginWriting(long steps) {
       watcher.accept(WRITING);
     }
   }

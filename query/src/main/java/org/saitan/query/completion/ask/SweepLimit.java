@@ -35,7 +35,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
                   Magnitude.seconds(seconds),
                   board.name()));
     }
-    cost.requireHeap(board.name(), MemoryBudget.ofHeap());
+    cost.requireHeap(board.name(), MemoryBudget.heapBudget());
   }
 
   @Override
@@ -48,7 +48,7 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
           "the server's limit (%s); give more %s, or use the command line"
               .formatted(Magnitude.of(budget.maxRanks()), board.rules().filledCellsNoun()));
     }
-    double heap = MemoryBudget.ofHeap();
+    double heap = MemoryBudget.heapBudget();
     if (total * BYTES_PER_STATE > heap) {
       throw tooBig(
           total,

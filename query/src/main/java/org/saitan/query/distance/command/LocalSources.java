@@ -60,7 +60,7 @@ public final class LocalSources {
         new SearchResources(
             request.catalogue(),
             Optional.of(request.tables()),
-            (long) MemoryBudget.ofHeap(),
+            (long) MemoryBudget.heapBudget(),
             Runtime.getRuntime().availableProcessors());
     SearchWatch watch = watch(request, time, () -> false, now -> {});
     return new SolutionSearch(board.puzzle(), goals, resources)

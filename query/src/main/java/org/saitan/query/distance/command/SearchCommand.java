@@ -141,7 +141,7 @@ public final class SearchCommand implements Command {
         new SearchResources(
             request.catalogue(),
             Optional.of(request.tables()),
-            MEMORY_SIZE.read(request).orElse((long) MemoryBudget.ofHeap()),
+            MEMORY_SIZE.read(request).orElse((long) MemoryBudget.heapBudget()),
             (int) THREADS.read(request).orElse(Runtime.getRuntime().availableProcessors()));
     SearchRun run =
         new SearchRun(request, board, goals, new SolutionSearch(board.puzzle(), goals, resources));
