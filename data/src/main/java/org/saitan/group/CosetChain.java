@@ -142,11 +142,6 @@ public final class CosetChain {
 
     @Override
     public Permutation representative(int at) {
-      Permutation element = representatives[at];
-      return element == null ? findRepresentative(at) : element;
-    }
-
-    private Permutation findRepresentative(int at) {
       IntArrayList missing = new IntArrayList();
       int current = at;
       while (representatives[current] == null) {

@@ -28,8 +28,8 @@ public final class GroupWords {
 
   private static final int MAX_WORD_LENGTH = 100;
 
-  private static final int CANCELED = -1;
-  private static final int NOT_ONE_GENERATOR = -2;
+  private static final int NOT_ONE_GENERATOR = -1; // The result of indexOf.
+  private static final int CANCELED = -2;
 
   private final List<Permutation> generators;
   private final int[] inverses;
@@ -76,9 +76,7 @@ public final class GroupWords {
   }
 
   private int productIndex(Permutation product) {
-    return product.isIdentity()
-        ? CANCELED
-        : generators.contains(product) ? generators.indexOf(product) : NOT_ONE_GENERATOR;
+    return product.isIdentity() ? CANCELED : generators.indexOf(product);
   }
 
   private void siftShortWords(Element identity) {

@@ -51,7 +51,6 @@ public final class StabilizerChain {
   /** One level of the chain: a base point, its orbit and a transversal. */
   public final class Level extends CosetChain.Level {
     private final int depth;
-    private final int basePoint;
     private final int[] index;
     private final List<Integer> orbit = new ArrayList<>();
     private final List<Permutation> representatives = new ArrayList<>();
@@ -60,7 +59,6 @@ public final class StabilizerChain {
     private Level(int base) {
       super(new int[] {base});
       this.depth = levels.size();
-      this.basePoint = base;
       index = new int[degree];
       Arrays.fill(index, -1);
       add(base, Permutation.identity(degree));
@@ -111,7 +109,7 @@ public final class StabilizerChain {
       int[] images = new int[degree];
       int next = 0;
       for (int point = 0; point < degree; point++) {
-        if (point == basePoint) {
+        if (point == base()[0]) {
           images[point] = point(at);
         } else if (index[point] < 0) {
           images[point] = point;
@@ -280,7 +278,7 @@ public final class StabilizerChain {
     Permutation residue = element;
     int depth = 0;
     for (Level level : levels) {
-      int at = level.index(residue.image(level.basePoint));
+      int at = level.index(residue.image(level.base()[0]));
       if (at < 0) {
         break;
       }
