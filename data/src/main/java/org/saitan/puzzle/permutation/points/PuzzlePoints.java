@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -68,7 +69,10 @@ public final class PuzzlePoints {
     firstPoint = new int[definition.sets().size()][];
     int points = 0;
     for (int set = 0; set < definition.sets().size(); set++) {
-      SortedSet<Integer> ofSet = findModuli(set);
+      SortedSet<Integer> ofSet = new TreeSet<>();
+      for (SlotOrbit orbit : orbits) {
+        ofSet.addAll(orbit.set() == set ? orbit.moduli() : Set.of());
+      }
       moduli.add(ofSet);
       firstPoint[set] = new int[ofSet.isEmpty() ? 0 : ofSet.last() + 1];
       Arrays.fill(firstPoint[set], NONE);
@@ -92,17 +96,6 @@ public final class PuzzlePoints {
       }
     }
     permutations = moves.stream().map(move -> permutation(move.transformation())).toList();
-  }
-
-  private SortedSet<Integer> findModuli(int set) {
-    TreeSet<Integer> moduli = new TreeSet<>();
-    for (PieceClass pieces : classes) {
-      if (pieces.set() == set) {
-        moduli.add(1);
-        moduli.add(pieces.modulus());
-      }
-    }
-    return moduli;
   }
 
   /** Groups the slots that moves change into orbits, and the pieces of each orbit into classes. */

@@ -4,6 +4,9 @@ package org.saitan.puzzle.permutation.points;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.saitan.definition.Transformation;
 import org.saitan.space.Permutations;
 
@@ -26,6 +29,13 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
   /** Returns whether the orbit's pieces are pairwise distinct. */
   public boolean allDistinct() {
     return classes.stream().allMatch(pieces -> pieces.size() == 1);
+  }
+
+  /** Returns the moduli of the orbit's pieces, and 1 for bare slots. */
+  public SortedSet<Integer> moduli() {
+    SortedSet<Integer> moduli = new TreeSet<>(Set.of(1));
+    classes.forEach(pieces -> moduli.add(pieces.modulus()));
+    return moduli;
   }
 
   /** Returns the greatest common divisor of the moduli of the orbit's pieces. */

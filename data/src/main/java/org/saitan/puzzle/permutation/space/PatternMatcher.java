@@ -55,17 +55,13 @@ final class PatternMatcher {
   private long lastBlock;
 
   PatternMatcher(
-      PermutationSpace space,
-      PuzzlePoints points,
-      StateCells cells,
-      CellPattern pattern,
-      MatchVisitor visitor) {
+      PermutationSpace space, StateCells cells, CellPattern pattern, MatchVisitor visitor) {
     this.space = space;
-    this.points = points;
     this.cells = cells;
     this.pattern = pattern;
     this.visitor = visitor;
     this.chain = space.chain();
+    this.points = chain.points();
     this.cellsOfBlock = new byte[space.lanes() * pattern.size()];
     this.admitted = new BitSet[space.blockLevels()];
     for (int level = 0; level < admitted.length; level++) {

@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Transformation;
 import org.saitan.group.Permutation;
@@ -35,7 +34,6 @@ import org.saitan.space.StateSpace;
  * So the target block B' depends only on m and B, and the lane map is right multiplication by w.
  */
 public final class PermutationSpace implements StateSpace {
-  private final Definition definition;
   private final PuzzlePoints points;
   private final PieceChain chain;
   private final int blockLevels;
@@ -58,7 +56,6 @@ public final class PermutationSpace implements StateSpace {
   PermutationSpace(Split split, StateCells cells) {
     this.chain = split.chain();
     this.points = chain.points();
-    this.definition = points.definition();
     this.blockLevels = split.blockLevels();
     this.prefixes = split.prefixes();
     this.split = split;
@@ -266,7 +263,7 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
-    new PatternMatcher(this, points, cells, pattern, visitor).run();
+    new PatternMatcher(this, cells, pattern, visitor).run();
   }
 
   /** Returns the state at an address. */
@@ -373,7 +370,8 @@ public final class PermutationSpace implements StateSpace {
     for (int lane = 0; lane < lanes; lane++) {
       int image = rankLane(elementMap.apply(all[lane]));
       if (image < 0) {
-        throw new IllegalStateException(definition.name() + ": a lane map leaves its block");
+        throw new IllegalStateException(
+            points.definition().name() + ": a lane map leaves its block");
       }
       map[lane] = (char) image;
     }

@@ -4,7 +4,6 @@ package org.saitan.puzzle.permutation.symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
 import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
@@ -72,11 +71,9 @@ final class ColorRefinement {
 
   /** Links the points of each slot in an orbit, for all moduli that occur in the orbit. */
   private void group(PuzzlePoints points, SlotOrbit orbit) {
-    TreeSet<Integer> moduli = new TreeSet<>(List.of(1));
-    orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
     for (int slot : orbit.slots()) {
       List<Integer> group = new ArrayList<>();
-      for (int modulus : moduli) {
+      for (int modulus : orbit.moduli()) {
         for (int residue = 0; residue < modulus; residue++) {
           int point = points.point(orbit.set(), modulus, slot, residue);
           initial[moves + point] = mix(modulus);

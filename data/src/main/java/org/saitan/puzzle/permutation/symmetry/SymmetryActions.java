@@ -3,8 +3,6 @@ package org.saitan.puzzle.permutation.symmetry;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.permutation.points.PieceChain;
@@ -97,9 +95,7 @@ public final class SymmetryActions {
     int[] images = IntStream.range(0, points.degree()).toArray();
     for (SlotOrbit orbit : points.orbits()) {
       int set = orbit.set();
-      Set<Integer> moduli = new TreeSet<>(Set.of(1));
-      orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
-      for (int modulus : moduli) {
+      for (int modulus : orbit.moduli()) {
         for (int slot : orbit.slots()) {
           SlotImage target = element.images()[set][slot];
           for (int residue = 0; residue < modulus; residue++) {
