@@ -167,7 +167,8 @@ public record Layout(
         shape, List.of(line(0, slots)), List.of(Labels.NUMBERS), Optional.empty(), List.of());
   }
 
-  private static List<Spot> line(int first, int length) {
+  /** Returns consecutive slots of the first set. */
+  static List<Spot> line(int first, int length) {
     return IntStream.range(first, first + length).mapToObj(slot -> new Spot(0, slot)).toList();
   }
 
@@ -363,16 +364,12 @@ public record Layout(
         throw new ParseException(
             slots.name(), "expected %d shades, found %d".formatted(shades, words.shades().size()));
       }
-      if (!words.showsPieces()) {
-        layout.spots().stream()
-            .filter(spot -> spot.set() == set && !hasFixedKind(spot))
-            .forEach(
-                spot -> {
-                  throw new ParseException(
-                      slots.name(),
-                      "orientation words are not enough, because pieces of this set change places; add Pieces %s"
-                          .formatted(slots.name()));
-                });
+      if (!words.showsPieces()
+          && layout.spots().stream().anyMatch(spot -> spot.set() == set && !hasFixedKind(spot))) {
+        throw new ParseException(
+            slots.name(),
+            "orientation words are not enough, because pieces of this set change places; add Pieces %s"
+                .formatted(slots.name()));
       }
       Set<String> seen = new HashSet<>();
       layout.hole().ifPresent(hole -> word(hole.word(), slots.name(), seen));

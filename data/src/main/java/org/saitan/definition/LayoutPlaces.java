@@ -74,15 +74,10 @@ public final class LayoutPlaces {
 
   /**
    * Returns whether the layout lists the slots in the same order as the notation without a layout.
+   * The puzzle must have a single set of slots.
    */
   public boolean isInSlotOrder() {
-    List<Spot> slots = new ArrayList<>();
-    for (int set = 0; set < definition.sets().size(); set++) {
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        slots.add(new Spot(set, slot));
-      }
-    }
-    return inOrder().equals(slots);
+    return inOrder().equals(Layout.line(0, definition.sets().get(0).slots()));
   }
 
   /**

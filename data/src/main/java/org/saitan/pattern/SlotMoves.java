@@ -145,17 +145,15 @@ public final class SlotMoves {
    * orientation in the goal.
    */
   private boolean isUniform() {
-    for (int slot = 0; slot < moduli.length; slot++) {
-      for (int other = 0; other < slot; other++) {
-        if (orbitOfSlot[slot] == orbitOfSlot[other]
-            && (moduli[slot] != moduli[other]
-                || kinds[slot] == kinds[other]
-                    && goalOrientations[slot] != goalOrientations[other])) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return IntStream.range(0, slots())
+        .allMatch(
+            slot ->
+                IntStream.of(slotsOf(orbitOfSlot[slot]))
+                    .allMatch(
+                        other ->
+                            moduli[slot] == moduli[other]
+                                && (kinds[slot] != kinds[other]
+                                    || goalOrientations[slot] == goalOrientations[other])));
   }
 
   /**

@@ -159,13 +159,11 @@ public final class TwsReader {
     TwsBlock block = TwsBlock.read(definition, lines, zeroBased, false);
     kinds = block.kinds();
     int[][] pieces = block.pieces();
+    int[][] moduli = block.moduli();
     for (int set = 0; set < pieces.length; set++) {
       for (int slot = 0; slot < pieces[set].length; slot++) {
         pieces[set][slot] = kinds.get(set).get(pieces[set][slot]);
       }
-    }
-    int[][] moduli = block.moduli();
-    for (int set = 0; set < moduli.length; set++) {
       if (definition.isInvisiblyTurned(definition.sets().get(set).name())) {
         Arrays.fill(moduli[set], 1);
       }

@@ -4,6 +4,7 @@ package org.saitan.puzzle.permutation;
 import static org.saitan.definition.LayoutPlaces.isHole;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -92,16 +93,10 @@ final class LayoutWriter {
   }
 
   /** Returns whether a written state could be mistaken for a sequence of the given moves. */
-  boolean isAmbiguousWithMoves(Predicate<String> isMove, Iterable<String> names) {
-    if (labelTexts.stream().anyMatch(isMove)) {
-      return true;
-    }
-    for (String name : names) {
-      if (unseparated && labelTexts.stream().anyMatch(name::startsWith)) {
-        return true;
-      }
-    }
-    return false;
+  boolean isAmbiguousWithMoves(Predicate<String> isMove, Collection<String> names) {
+    return labelTexts.stream().anyMatch(isMove)
+        || unseparated
+            && names.stream().anyMatch(name -> labelTexts.stream().anyMatch(name::startsWith));
   }
 
   /**
