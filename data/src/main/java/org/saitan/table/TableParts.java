@@ -3,13 +3,13 @@ package org.saitan.table;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.rocksdb.IngestExternalFileOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
@@ -72,16 +72,8 @@ public class TableParts {
 
   /** Deletes all parts. Their seals are deleted first, so that no part counts as finished. */
   public void deleteParts() throws IOException {
-    for (String ending : List.of(".seal", "")) {
-      try (Stream<Path> files = Files.list(work)) {
-        for (Path file : files.toList()) {
-          String name = file.getFileName().toString();
-          if (name.startsWith("part-") && name.endsWith(ending)) {
-            Files.delete(file);
-          }
-        }
-      }
-    }
+    deleteFiles(work, "part-*.seal");
+    deleteFiles(work, "part-*");
   }
 
   /** Begins part {@code number}, whose blocks come after those of part {@code number - 1}. */
@@ -117,7 +109,7 @@ public class TableParts {
       files.add(part(number).toString());
     }
     ingest(assembled, files);
-    deleteWriterFiles(assembled);
+    deleteFiles(assembled, "{LOG*,LOCK,OPTIONS*}");
     DurableFiles.write(assembled.resolve(TableFormat.MANIFEST), manifest);
     if (origin.isPresent()) {
       TableDirectory.writeDefinition(assembled, origin.get());
@@ -149,13 +141,10 @@ public class TableParts {
     }
   }
 
-  private static void deleteWriterFiles(Path assembled) throws IOException {
-    try (Stream<Path> files = Files.list(assembled)) {
-      for (Path file : files.toList()) {
-        String name = file.getFileName().toString();
-        if (name.startsWith("LOG") || name.equals("LOCK") || name.startsWith("OPTIONS")) {
-          Files.delete(file);
-        }
+  private static void deleteFiles(Path directory, String glob) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, glob)) {
+      for (Path file : files) {
+        Files.delete(file);
       }
     }
   }

@@ -30,9 +30,7 @@ record ListIndex(List<Section> sections, long[] firstStates) {
       section.images().forEach(out::putInt);
       out.putLong(section.states());
     }
-    for (long word : firstStates) {
-      out.putLong(word);
-    }
+    out.asLongBuffer().put(firstStates);
     return out.array();
   }
 
