@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
 
@@ -139,13 +140,9 @@ public final class SokobanLevel {
 
   /** Returns the cells of the crates in a position. */
   static BitSet crates(Position position) {
-    BitSet crates = new BitSet(position.size());
-    for (int cell = 0; cell < position.size(); cell++) {
-      if (position.cell(cell) == CRATE) {
-        crates.set(cell);
-      }
-    }
-    return crates;
+    return IntStream.range(0, position.size())
+        .filter(cell -> position.cell(cell) == CRATE)
+        .collect(BitSet::new, BitSet::set, BitSet::or);
   }
 
   /** Returns the player's cell in a position. */

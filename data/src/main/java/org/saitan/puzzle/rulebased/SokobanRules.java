@@ -44,10 +44,9 @@ public final class SokobanRules implements ListedRules {
 
   /** Returns whether a symmetry of the floor preserves the targets and the start position. */
   private boolean preserves(int[] map) {
-    long[] image = new long[words()];
-    image(map, starts.get(0), image);
+    long[] start = starts.get(0);
     return IntStream.range(0, cells).allMatch(c -> level.isTarget(c) == level.isTarget(map[c]))
-        && Arrays.equals(image, starts.get(0));
+        && Arrays.equals(image(map, start), start);
   }
 
   private int[] pushImages(int[] map) {
@@ -56,11 +55,10 @@ public final class SokobanRules implements ListedRules {
         .toArray();
   }
 
-  private void image(int[] map, long[] state, long[] into) {
+  private long[] image(int[] map, long[] state) {
     BitSet crates = new BitSet(cells);
     crates(state).stream().forEach(cell -> crates.set(map[cell]));
-    long[] image = state(map[player(state)], crates);
-    System.arraycopy(image, 0, into, 0, image.length);
+    return state(map[player(state)], crates);
   }
 
   /**
@@ -74,7 +72,7 @@ public final class SokobanRules implements ListedRules {
 
   @Override
   public void image(int g, long[] state, long[] into) {
-    image(cellImages.get(g), state, into);
+    System.arraycopy(image(cellImages.get(g), state), 0, into, 0, into.length);
   }
 
   @Override
