@@ -12,6 +12,10 @@ public final class VisibleText {
   private static final Pattern ESCAPED =
       Pattern.compile("[\\p{Cc}\\p{Cf}&&[^\\n\\t\\x{10000}-\\x{10ffff}]]");
 
+  /** Control characters, format characters, lone surrogates, unassigned and line separators. */
+  private static final Pattern INVISIBLE =
+      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]");
+
   private VisibleText() {}
 
   /**
@@ -27,7 +31,8 @@ public final class VisibleText {
 
   /** Returns whether a text is a valid name without blanks. */
   public static boolean isWord(String text) {
-    return isLine(text) && text.codePoints().noneMatch(VisibleText::isBlank);
+    return isLine(text)
+        && text.codePoints().noneMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
   }
 
   /**
@@ -38,24 +43,7 @@ public final class VisibleText {
     return !text.isBlank()
         && text.length() <= MAX_NAME_LENGTH
         && text.equals(text.strip())
-        && text.codePoints().noneMatch(VisibleText::isInvisible);
-  }
-
-  private static boolean isBlank(int codePoint) {
-    return Character.isWhitespace(codePoint) || Character.isSpaceChar(codePoint);
-  }
-
-  private static boolean isInvisible(int codePoint) {
-    return switch (Character.getType(codePoint)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.UNASSIGNED,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          true;
-      default -> false;
-    };
+        && !INVISIBLE.matcher(text).find();
   }
 
   /** Quotes a word for a message, escaping control characters and truncating long words. */
