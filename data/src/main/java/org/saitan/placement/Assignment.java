@@ -2,6 +2,7 @@
 package org.saitan.placement;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A partly filled board: each cell has a color or is still empty.
@@ -77,11 +78,7 @@ public final class Assignment {
 
   /** Returns the number of filled cells. */
   public int count() {
-    int count = 0;
-    for (byte color : colorOf) {
-      count += color == EMPTY ? 0 : 1;
-    }
-    return count;
+    return (int) IntStream.range(0, colorOf.length).filter(this::has).count();
   }
 
   /** Returns whether a cell is filled. */

@@ -19,7 +19,7 @@ import org.saitan.text.Plural;
  */
 record BoardText(PlacementRules rules) {
   private static final char EMPTY = '.';
-  private static final char DRAWN_EMPTY = '·';
+  static final char DRAWN_EMPTY = '·';
 
   /** The range of Unicode's box-drawing characters. */
   private static final char FIRST_BOX_CHAR = '\u2500';
@@ -160,15 +160,12 @@ record BoardText(PlacementRules rules) {
     for (int row = 0; row < rules.rows(); row++) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < rules.columns(); column++) {
-        line.append(column == 0 ? "" : " ").append(symbol(cells, row * rules.columns() + column));
+        line.append(column == 0 ? "" : " ")
+            .append(rules.symbol(cells, row * rules.columns() + column));
       }
       lines.add(line.toString());
     }
     return String.join("\n", lines);
-  }
-
-  private char symbol(Assignment cells, int cell) {
-    return cells.has(cell) ? rules.colors().get(cells.color(cell)).symbol() : DRAWN_EMPTY;
   }
 
   /** Describes the notation of partly filled boards. */

@@ -88,7 +88,7 @@ public final class InMemoryCompletions implements Completions {
   }
 
   private long[] successors(int step) {
-    long[] buffer = SortedStates.newBuffer(layers[step].length, colors);
+    long[] buffer = new long[SortedStates.words(layers[step].length, colors)];
     int count = 0;
     for (long state : layers[step]) {
       for (int color = 0; color < colors; color++) {

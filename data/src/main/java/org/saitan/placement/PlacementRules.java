@@ -175,6 +175,11 @@ public interface PlacementRules {
     return new BoardText(this).notation();
   }
 
+  /** Returns the character that draws a cell of a partly filled board. */
+  default char symbol(Assignment cells, int cell) {
+    return cells.has(cell) ? colors().get(cells.color(cell)).symbol() : BoardText.DRAWN_EMPTY;
+  }
+
   /** Draws a partly filled board on several lines, for a terminal, without a final line break. */
   default String draw(Assignment cells) {
     return new BoardText(this).draw(cells);

@@ -13,16 +13,11 @@ public final class SortedStates {
   private SortedStates() {}
 
   /**
-   * Returns an array that is large enough for all successors of a layer, including duplicates.
+   * Returns {@code states * wordsPerState}, which must be within the limit of one layer.
    *
-   * @throws DoesNotFitException if the array would exceed the limit of one layer
+   * @throws DoesNotFitException if it exceeds the limit
    */
-  public static long[] newBuffer(int states, int colors) {
-    return new long[words(states, colors)];
-  }
-
-  /** Returns {@code states * wordsPerState}, which must be within the limit of one layer. */
-  static int words(int states, int wordsPerState) {
+  public static int words(int states, int wordsPerState) {
     long words = (long) states * wordsPerState;
     if (words > MAX_WORDS) {
       throw new DoesNotFitException(

@@ -12,12 +12,12 @@ class SortedStatesTest {
   void sortsAndRemovesDuplicates() {
     assertThat(SortedStates.of(new long[] {5, 3, 5, -1, 3, 99}, 5)).containsExactly(-1, 3, 5);
     assertThat(SortedStates.of(new long[4], 0)).isEmpty();
-    assertThat(SortedStates.newBuffer(7, 3)).hasSize(21);
+    assertThat(SortedStates.words(7, 3)).isEqualTo(21);
   }
 
   @Test
   void refusesMoreStatesThanALayerCanHold() {
-    assertThatThrownBy(() -> SortedStates.newBuffer(1 << 30, 2))
+    assertThatThrownBy(() -> SortedStates.words(1 << 30, 2))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessage(
             "a layer of 1,073,741,824 states needs 2,147,483,648 words of memory, the limit is"

@@ -66,15 +66,10 @@ record YinYangDrawing(YinYangRules board, Assignment circles) {
     return shapes;
   }
 
-  private char circle(int row, int column) {
-    int cell = row * board.columns() + column;
-    return circles.has(cell) ? board.colors().get(circles.color(cell)).symbol() : '·';
-  }
-
   private String cells(int row) {
     StringBuilder line = new StringBuilder();
     for (int column = 0; column < board.columns(); column++) {
-      line.append(circle(row, column));
+      line.append(board.symbol(circles, row * board.columns() + column));
       if (column + 1 < board.columns()) {
         line.append(borderRight(row, column) ? " │ " : "   ");
       }

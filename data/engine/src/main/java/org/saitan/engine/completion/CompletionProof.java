@@ -131,7 +131,7 @@ public final class CompletionProof {
    * layer.
    */
   private long[] proveLayer(int step, StoredLayer layer, StoredLayer later, long[] reached) {
-    long[] next = SortedStates.newBuffer(reached.length, colors);
+    long[] next = new long[SortedStates.words(reached.length, colors)];
     int count = 0;
     for (long state : reached) {
       BigInteger ways = BigInteger.ZERO;
