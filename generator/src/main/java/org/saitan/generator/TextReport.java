@@ -96,7 +96,7 @@ final class TextReport implements Report {
                 print(
                     "  %s, measured %s%n",
                     bounds.text(),
-                    Magnitude.fixed(((DistanceManifest) summary.manifest()).meanDistance(), 2)));
+                    Magnitude.fixed(((DistanceManifest) summary.manifest()).depths().mean(), 2)));
   }
 
   @Override

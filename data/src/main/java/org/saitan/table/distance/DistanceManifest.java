@@ -204,11 +204,6 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return facts;
   }
 
-  /** Returns the mean distance of the states that can reach the goal. */
-  public double meanDistance() {
-    return depths().mean();
-  }
-
   /** Returns the number of states at the largest distance. */
   public long antipodes() {
     return depths().antipodes();

@@ -46,16 +46,11 @@ public record LayerSampler(Layer layer, Supplier<long[]> allRanks) {
 
   /** Draws states with replacement. */
   public List<Position> draw(int count, RandomGenerator random) {
+    long[] all = needsAll(count) ? allRanks.get() : null;
     List<Position> positions = new ArrayList<>();
-    if (!needsAll(count)) {
-      while (positions.size() < count) {
-        positions.add(layer.position(drawByRejection(random)));
-      }
-    } else {
-      long[] ranks = allRanks.get();
-      while (positions.size() < count) {
-        positions.add(layer.position(ranks[random.nextInt(ranks.length)]));
-      }
+    while (positions.size() < count) {
+      long rank = all == null ? drawByRejection(random) : all[random.nextInt(all.length)];
+      positions.add(layer.position(rank));
     }
     return positions;
   }

@@ -179,7 +179,7 @@ public final class LowerBounds {
               new Candidate(
                   board,
                   heuristic.bytes(board, table.manifest()),
-                  table.manifest().meanDistance()));
+                  table.manifest().depths().mean()));
         }
       } catch (BadInputException | TableException e) {
         watch.remark("skipping the table of %s: %s".formatted(name, e.getMessage()));

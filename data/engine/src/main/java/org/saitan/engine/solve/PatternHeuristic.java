@@ -96,7 +96,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
         .formatted(
             database.puzzle().name(),
             Magnitude.of(database.manifest().stored()),
-            database.manifest().meanDistance(),
+            database.manifest().depths().mean(),
             Magnitude.bytes((double) database.bytes()));
   }
 

@@ -101,7 +101,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
             database.group().name(),
             tiles,
             TileDatabase.bytes(graph.cells(), tiles),
-            database.manifest().meanDistance());
+            database.manifest().depths().mean());
   }
 
   @Override
