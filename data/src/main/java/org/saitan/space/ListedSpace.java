@@ -128,7 +128,7 @@ public final class ListedSpace implements Numbering {
     }
     this.blocks = before;
     this.states = rank;
-    this.symmetries = classes ? new ListSymmetries() : Symmetries.trivial(blocks);
+    this.symmetries = classes ? new ListSymmetries() : new Symmetries.Trivial(blocks);
   }
 
   private long[] stateAt(long run) {

@@ -57,10 +57,7 @@ public interface Symmetries {
 
   /** Returns the size of a block's orbit. */
   default long orbitSize(long block) {
-    long fixed = 0;
-    for (long g = 0; g < order(); g++) {
-      fixed += image(g, block) == block ? 1 : 0;
-    }
+    long fixed = LongStream.range(0, order()).filter(g -> image(g, block) == block).count();
     return order() / fixed;
   }
 
@@ -89,34 +86,27 @@ public interface Symmetries {
     return LongStream.range(from, to).filter(block -> toRepresentative(block) == 0).toArray();
   }
 
-  /** Returns the trivial group acting on the given number of blocks. */
-  static Symmetries trivial(long blocks) {
-    return new Symmetries() {
-      @Override
-      public long order() {
-        return 1;
-      }
+  /** The trivial group acting on the given number of blocks. */
+  record Trivial(long blocks) implements Symmetries {
+    @Override
+    public long order() {
+      return 1;
+    }
 
-      @Override
-      public long image(long g, long block) {
-        return block;
-      }
+    @Override
+    public long image(long g, long block) {
+      return block;
+    }
 
-      @Override
-      public int laneMap(long g, long block) {
-        return LaneMaps.IDENTITY;
-      }
+    @Override
+    public int laneMap(long g, long block) {
+      return LaneMaps.IDENTITY;
+    }
 
-      @Override
-      public int move(long g, long block, int move) {
-        return move;
-      }
-
-      @Override
-      public long blocks() {
-        return blocks;
-      }
-    };
+    @Override
+    public int move(long g, long block, int move) {
+      return move;
+    }
   }
 
   /**

@@ -183,7 +183,7 @@ public final class TileGroupSpace implements StateSpace {
   /** {@inheritDoc} There is only the identity. */
   @Override
   public Symmetries symmetries() {
-    return Symmetries.trivial(blocks());
+    return new Symmetries.Trivial(blocks());
   }
 
   /**

@@ -116,7 +116,7 @@ public class SyntheticSpace implements StateSpace {
 
   @Override
   public Symmetries symmetries() {
-    return rules.shape().order() == 1 ? Symmetries.trivial(blocks()) : new Turns();
+    return rules.shape().order() == 1 ? new Symmetries.Trivial(blocks()) : new Turns();
   }
 
   @Override

@@ -55,7 +55,7 @@ public final class FlipItSpace implements StateSpace {
     this.lanes = 1 << window;
     this.laneMaps = new LaneMaps(lanes);
     boolean central = 2 * puzzle.home() == cells + 1;
-    this.symmetries = central ? new MirrorSymmetry() : Symmetries.trivial(blocks());
+    this.symmetries = central ? new MirrorSymmetry() : new Symmetries.Trivial(blocks());
     this.laneMapIds = new AtomicIntegerArray(cells * cells * 4);
   }
 

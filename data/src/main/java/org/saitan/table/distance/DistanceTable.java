@@ -73,7 +73,7 @@ public final class DistanceTable implements Table {
     this.space = reader.numbering();
     this.symmetries =
         reader.manifest().symmetries() == 1
-            ? Symmetries.trivial(space.blocks())
+            ? new Symmetries.Trivial(space.blocks())
             : space.symmetries();
     this.reader = reader;
   }

@@ -81,6 +81,6 @@ final class ToySpace implements StateSpace {
 
   @Override
   public Symmetries symmetries() {
-    return Symmetries.trivial(blocks());
+    return new Symmetries.Trivial(blocks());
   }
 }

@@ -77,7 +77,7 @@ public interface StoredBlocks {
    * @param end the index after that of the last block
    */
   static StoredBlocks all(Numbering space, long first, long end) {
-    Symmetries none = Symmetries.trivial(space.blocks());
+    Symmetries none = new Symmetries.Trivial(space.blocks());
     return new StoredBlocks() {
       @Override
       public Symmetries symmetries() {

@@ -61,6 +61,6 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
 
   /** Returns the group whose classes the stored blocks represent. */
   Symmetries symmetries() {
-    return symmetry ? space().symmetries() : Symmetries.trivial(space().blocks());
+    return symmetry ? space().symmetries() : new Symmetries.Trivial(space().blocks());
   }
 }
