@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.space;
 
+import java.util.stream.LongStream;
+
 /**
  * Ranks and other functions of small permutations, and of arrangements of items in cells.
  *
@@ -12,11 +14,7 @@ public final class Permutations {
 
   /** Returns n! for {@code 0 <= n <= 20}. */
   public static long factorial(int n) {
-    long product = 1;
-    for (int i = 2; i <= n; i++) {
-      product = Math.multiplyExact(product, i);
-    }
-    return product;
+    return LongStream.rangeClosed(2, n).reduce(1, Math::multiplyExact);
   }
 
   /**
