@@ -128,11 +128,11 @@ final class CodedPuzzle implements Puzzle {
   }
 
   /** Requires that a result of the rules is not null, and returns it. */
-  private <T> T requireResult(T thing, String what) {
-    if (thing == null) {
-      throw badRules(what + " returned null");
+  private <T> T requireResult(T result, String source) {
+    if (result == null) {
+      throw badRules(source + " returned null");
     }
-    return thing;
+    return result;
   }
 
   private <S> String text(Rules<S> rules, S state) {
@@ -316,18 +316,18 @@ final class CodedPuzzle implements Puzzle {
     }
 
     @Override
-    public void successors(long[] state, Sink sink) {
+    public void forEachSuccessor(long[] state, Sink sink) {
       emit(outgoing, state, sink);
     }
 
     @Override
-    public void predecessors(long[] state, Sink sink) {
+    public void forEachPredecessor(long[] state, Sink sink) {
       emit(incoming, state, sink);
     }
 
     private void emit(List<List<Arc>> arcs, long[] state, Sink sink) {
       for (Arc arc : arcs.get((int) state[0])) {
-        sink.state(moveNumbers.get(arc.move()), new long[] {arc.state()});
+        sink.accept(moveNumbers.get(arc.move()), new long[] {arc.state()});
       }
     }
 

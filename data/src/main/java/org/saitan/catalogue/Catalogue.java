@@ -116,10 +116,10 @@ public final class Catalogue {
    * Returns the family whose name is the longest prefix of a board's name. Does not create boards.
    */
   public Optional<Family> familyOf(String name) {
-    return longest(families, lower(name)).or(() -> longest(library.get(), lower(name)));
+    return longestMatch(families, lower(name)).or(() -> longestMatch(library.get(), lower(name)));
   }
 
-  private static Optional<Family> longest(List<Family> families, String lower) {
+  private static Optional<Family> longestMatch(List<Family> families, String lower) {
     return families.stream()
         .filter(family -> lower.equals(family.name()) || lower.startsWith(family.name() + "-"))
         .max((a, b) -> Integer.compare(a.name().length(), b.name().length()));
@@ -484,19 +484,19 @@ public final class Catalogue {
    * Joins the forms of board names for a message. Of the families with a single board, only the
    * first few are listed.
    */
-  private static String abbreviate(List<String> syntax, String between) {
+  private static String abbreviate(List<String> syntax, String separator) {
     Map<Boolean, List<String>> byName =
         syntax.stream()
             .collect(Collectors.partitioningBy(form -> form.equals(form.toLowerCase(Locale.ROOT))));
     List<String> names = byName.get(true);
     List<String> forms = byName.get(false);
     if (names.size() <= MAX_NAMES) {
-      return String.join(between, syntax);
+      return String.join(separator, syntax);
     }
     return "%s%s%s and %d more"
         .formatted(
-            String.join(between, forms),
-            forms.isEmpty() ? "" : between,
+            String.join(separator, forms),
+            forms.isEmpty() ? "" : separator,
             String.join(", ", names.subList(0, MAX_NAMES)),
             names.size() - MAX_NAMES);
   }

@@ -26,7 +26,7 @@ final class Alg {
 
   private final String text;
   private final Predicate<String> isMove;
-  private int at;
+  private int pos;
 
   private Alg(String text, Predicate<String> isMove) {
     this.text = text;
@@ -91,41 +91,41 @@ final class Alg {
               .formatted(text.length(), MAX_LENGTH));
     }
     Alg alg = new Alg(text, isMove);
-    List<Step> steps = alg.steps(0);
-    if (alg.at < text.length()) {
+    List<Step> steps = alg.parseSteps(0);
+    if (alg.pos < text.length()) {
       throw alg.unexpected("expected a move or the end");
     }
     return steps;
   }
 
-  private List<Step> steps(int depth) {
+  private List<Step> parseSteps(int depth) {
     if (depth > MAX_DEPTH) {
       throw unexpected("brackets may be nested at most " + MAX_DEPTH + " deep");
     }
     List<Step> steps = new ArrayList<>();
-    for (skipBlanks(); at < text.length(); skipBlanks()) {
-      String word = text.substring(at, endOfWord(false));
+    for (skipBlanks(); pos < text.length(); skipBlanks()) {
+      String word = text.substring(pos, endOfWord(false));
       if (isMove.test(word)) {
-        steps.add(new MoveStep(word, 1, at + 1));
-        at += word.length();
+        steps.add(new MoveStep(word, 1, pos + 1));
+        pos += word.length();
       } else if (word.equals(SequenceReader.PAUSE)) {
-        at += word.length();
-      } else if (text.charAt(at) == '(') {
-        at++;
-        List<Step> inner = steps(depth + 1);
+        pos += word.length();
+      } else if (text.charAt(pos) == '(') {
+        pos++;
+        List<Step> inner = parseSteps(depth + 1);
         expect(")");
-        repeat(inner, amount(), steps);
-      } else if (text.charAt(at) == '[') {
-        List<Step> inner = bracket(depth);
-        repeat(inner, amount(), steps);
-      } else if (text.charAt(at) == '{') {
-        steps.add(renaming());
-      } else if (SIGNS.indexOf(text.charAt(at)) >= 0) {
+        repeat(inner, parseAmount(), steps);
+      } else if (text.charAt(pos) == '[') {
+        List<Step> inner = parseBracket(depth);
+        repeat(inner, parseAmount(), steps);
+      } else if (text.charAt(pos) == '{') {
+        steps.add(parseRenaming());
+      } else if (SIGNS.indexOf(text.charAt(pos)) >= 0) {
         break;
       } else {
-        for (String part : split(text.substring(at, endOfWord(true)))) {
-          steps.add(new MoveStep(part, 1, at + 1));
-          at += part.length();
+        for (String part : split(text.substring(pos, endOfWord(true)))) {
+          steps.add(new MoveStep(part, 1, pos + 1));
+          pos += part.length();
         }
       }
     }
@@ -159,11 +159,11 @@ final class Alg {
   }
 
   /** Parses a commutator {@code [A, B]} = A B A' B' or a conjugate {@code [A: B]} = A B A'. */
-  private List<Step> bracket(int depth) {
-    at++;
-    List<Step> first = steps(depth + 1);
+  private List<Step> parseBracket(int depth) {
+    pos++;
+    List<Step> first = parseSteps(depth + 1);
     boolean isCommutator = expect(",:").equals(",");
-    List<Step> second = steps(depth + 1);
+    List<Step> second = parseSteps(depth + 1);
     expect("]");
     List<Step> all = new ArrayList<>(first);
     all.addAll(second);
@@ -173,8 +173,8 @@ final class Alg {
   }
 
   /** Appends the steps {@code amount} times, inverted if {@code amount} is negative. */
-  private static void repeat(List<Step> steps, int amount, List<Step> into) {
-    if (into.size() + (long) steps.size() * Math.abs(amount) > MAX_STEPS) {
+  private static void repeat(List<Step> steps, int amount, List<Step> result) {
+    if (result.size() + (long) steps.size() * Math.abs(amount) > MAX_STEPS) {
       throw SequenceReader.tooLong();
     }
     List<Step> once = steps;
@@ -183,17 +183,17 @@ final class Alg {
       Collections.reverse(once);
     }
     for (int i = 0; i < Math.abs(amount) && !once.isEmpty(); i++) {
-      into.addAll(once);
+      result.addAll(once);
     }
   }
 
-  private Step renaming() {
-    int place = ++at + 1;
+  private Step parseRenaming() {
+    int place = ++pos + 1;
     List<String> names = new ArrayList<>();
-    for (skipBlanks(); at < text.length() && endOfName() > at; skipBlanks()) {
+    for (skipBlanks(); pos < text.length() && endOfName() > pos; skipBlanks()) {
       int end = endOfName();
-      names.add(text.substring(at, end));
-      at = end;
+      names.add(text.substring(pos, end));
+      pos = end;
     }
     if (names.size() < 2 || names.stream().distinct().count() < names.size()) {
       throw unexpected("expected at least two distinct names in {}");
@@ -207,49 +207,49 @@ final class Alg {
    */
   private int endOfName() {
     int end = endOfWord(false);
-    return isMove.test(text.substring(at, end)) ? end : endOfWord(true);
+    return isMove.test(text.substring(pos, end)) ? end : endOfWord(true);
   }
 
   private String expect(String signs) {
-    if (at == text.length() || signs.indexOf(text.charAt(at)) < 0) {
+    if (pos == text.length() || signs.indexOf(text.charAt(pos)) < 0) {
       throw unexpected("expected a move or " + String.join(" or ", signs.split("")));
     }
-    return text.substring(at, ++at);
+    return text.substring(pos, ++pos);
   }
 
   /**
    * Parses the repetitions after a bracket: {@code 3}, {@code '}, {@code 2'}, {@code ^3}, {@code
    * ^-3}.
    */
-  private int amount() {
-    Matcher matcher = REPETITIONS.matcher(text).region(at, text.length());
+  private int parseAmount() {
+    Matcher matcher = REPETITIONS.matcher(text).region(pos, text.length());
     matcher.lookingAt(); // Always matches, possibly an empty text.
     MoveToken bracket =
         MoveToken.parse("B" + matcher.group(), "B"::equals)
             .orElseThrow(() -> unexpected("expected a number of at most 9 digits"));
-    at = matcher.end();
+    pos = matcher.end();
     return bracket.amount();
   }
 
   private void skipBlanks() {
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
+    while (pos < text.length() && Character.isWhitespace(text.charAt(pos))) {
+      pos++;
     }
   }
 
   private int endOfWord(boolean stopAtSign) {
-    int end = at;
+    int end = pos;
     while (end < text.length()
         && !Character.isWhitespace(text.charAt(end))
         && !(stopAtSign && SIGNS.indexOf(text.charAt(end)) >= 0)
-        && end - at <= MoveToken.MAX_LENGTH) {
+        && end - pos <= MoveToken.MAX_LENGTH) {
       end++;
     }
     return end;
   }
 
   private BadInputException unexpected(String expected) {
-    String found = at < text.length() ? VisibleText.quoted(text.substring(at, at + 1)) : "the end";
-    return new BadInputException(found + " at character " + (at + 1) + ": " + expected);
+    String found = pos < text.length() ? VisibleText.quoted("" + text.charAt(pos)) : "the end";
+    return new BadInputException(found + " at character " + (pos + 1) + ": " + expected);
   }
 }

@@ -200,10 +200,10 @@ public record Layout(
    */
   void requireFits(Definition definition) {
     Check check = new Check(this, definition);
-    check.shape();
-    check.slots();
-    check.labels();
-    check.press();
+    check.checkShape();
+    check.checkSlots();
+    check.checkLabels();
+    check.checkPress();
   }
 
   /** Checks that a layout writes every reachable state of a definition in exactly one way. */
@@ -222,12 +222,12 @@ public record Layout(
       return definition.sets().get(set).name();
     }
 
-    void shape() {
+    void checkShape() {
       List<List<Spot>> rows = layout.rows();
       if (layout.spots().isEmpty()) {
         throw new ParseException(layout.shape().keyword(), "expected rows of slots");
       }
-      layout.hole().ifPresent(this::hole);
+      layout.hole().ifPresent(this::checkHole);
       if (layout.shape() == Shape.GRID) {
         return;
       }
@@ -254,7 +254,7 @@ public record Layout(
       }
     }
 
-    private void hole(Hole hole) {
+    private void checkHole(Hole hole) {
       List<List<Spot>> rows = layout.rows();
       long free = rows.stream().flatMap(List::stream).filter(Spot.NONE::equals).count();
       boolean even = rows.stream().allMatch(row -> row.size() == rows.get(0).size());
@@ -290,7 +290,7 @@ public record Layout(
       return layout.hole().filter(hole -> hole.column() == set || hole.row() == set).isPresent();
     }
 
-    void slots() {
+    void checkSlots() {
       Set<Spot> seen = new HashSet<>();
       for (List<Spot> row : layout.rows()) {
         for (Spot spot : row) {
@@ -337,16 +337,16 @@ public record Layout(
       return pieces.count(spot.set(), kind) == definition.sets().get(spot.set()).slots()
           || definition.generators().stream()
                   .allMatch(
-                      move -> move.transformation().from(spot.set(), spot.slot()) == spot.slot())
+                      move -> move.transformation().source(spot.set(), spot.slot()) == spot.slot())
               && definition.goals().stream()
                   .allMatch(goal -> goal.kind(spot.set(), spot.slot()) == kind);
     }
 
-    void labels() {
-      layout.spots().stream().mapToInt(Spot::set).distinct().sorted().forEach(this::words);
+    void checkLabels() {
+      layout.spots().stream().mapToInt(Spot::set).distinct().sorted().forEach(this::checkWords);
     }
 
-    private void words(int set) {
+    private void checkWords(int set) {
       SlotSet slots = definition.sets().get(set);
       Labels words = layout.labels().get(set);
       int[] kinds =
@@ -372,11 +372,11 @@ public record Layout(
                 .formatted(slots.name()));
       }
       Set<String> seen = new HashSet<>();
-      layout.hole().ifPresent(hole -> word(hole.word(), slots.name(), seen));
+      layout.hole().ifPresent(hole -> checkWord(hole.word(), slots.name(), seen));
       for (int kind : words.showsPieces() ? kinds : new int[] {kinds[0]}) {
         int most = words.showsPieces() ? pieces.modulus(set, kind) : turns;
         for (int turn = 0; turn < most; turn++) {
-          word(words.piece(kind) + words.turn(turn), slots.name(), seen);
+          checkWord(words.piece(kind) + words.turn(turn), slots.name(), seen);
         }
       }
     }
@@ -389,7 +389,7 @@ public record Layout(
       }
     }
 
-    private static void word(String word, String set, Set<String> seen) {
+    private static void checkWord(String word, String set, Set<String> seen) {
       if (!LABEL.matcher(word).matches()) {
         throw new ParseException(
             word.isEmpty() ? "\"\"" : word,
@@ -401,7 +401,7 @@ public record Layout(
       }
     }
 
-    void press() {
+    void checkPress() {
       List<Integer> shape = layout.rows().stream().map(List::size).toList();
       if (!layout.press().isEmpty()
           && !layout.press().stream().map(List::size).toList().equals(shape)) {

@@ -31,19 +31,19 @@ record MoveToken(String name, int amount) {
       Pattern.compile("(.*[^" + PRIMES + "])()()([" + PRIMES + "])");
 
   /** Parses a word. If the whole word is a name, the token has no exponent. */
-  static Optional<MoveToken> parse(String word, Predicate<String> names) {
-    return names.test(word) ? Optional.of(new MoveToken(word, 1)) : parseWithAmount(word, names);
+  static Optional<MoveToken> parse(String word, Predicate<String> isName) {
+    return isName.test(word) ? Optional.of(new MoveToken(word, 1)) : parseWithAmount(word, isName);
   }
 
   /** Parses a word as a name with an exponent. */
-  static Optional<MoveToken> parseWithAmount(String word, Predicate<String> names) {
+  static Optional<MoveToken> parseWithAmount(String word, Predicate<String> isName) {
     char last = word.isEmpty() ? ' ' : word.charAt(word.length() - 1);
     if (word.length() > MAX_LENGTH || !isPrime(last) && (last < '0' || last > '9')) {
       return Optional.empty();
     }
     for (Pattern pattern : new Pattern[] {POWER, DIGITS, PRIMED}) {
       Matcher matcher = pattern.matcher(word);
-      if (matcher.matches() && names.test(matcher.group(1))) {
+      if (matcher.matches() && isName.test(matcher.group(1))) {
         boolean isInverse = !matcher.group(2).isEmpty() || !matcher.group(4).isEmpty();
         int times = matcher.group(3).isEmpty() ? 1 : Integer.parseInt(matcher.group(3));
         return Optional.of(new MoveToken(matcher.group(1), isInverse ? -times : times));

@@ -36,19 +36,19 @@ public final class NamePermutation {
   }
 
   /** Replaces each meaning by the meaning that another permutation gives to it. */
-  void then(NamePermutation other) {
+  void append(NamePermutation other) {
     Map<String, String> next = new HashMap<>();
     other.meanings.forEach((name, to) -> next.put(names.getOrDefault(name, name), to));
     next.forEach(this::set);
   }
 
-  private void set(String name, String to) {
-    if (name.equals(to)) {
+  private void set(String name, String image) {
+    if (name.equals(image)) {
       meanings.remove(name);
-      names.remove(to);
+      names.remove(image);
     } else {
-      meanings.put(name, to);
-      names.put(to, name);
+      meanings.put(name, image);
+      names.put(image, name);
     }
   }
 }

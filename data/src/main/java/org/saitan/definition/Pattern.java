@@ -145,7 +145,7 @@ public final class Pattern {
     for (int set = 0; set < sets(); set++) {
       for (int slot = 0; slot < slots(set); slot++) {
         int at = firsts[set] + slot;
-        int from = firsts[set] + move.from(set, slot);
+        int from = firsts[set] + move.source(set, slot);
         newKinds[at] = kinds[from];
         newModuli[at] = moduli[from];
         newOrientations[at] = (orientations[from] + move.twist(set, slot)) % moduli[from];

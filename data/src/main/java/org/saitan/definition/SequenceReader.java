@@ -80,7 +80,7 @@ public final class SequenceReader {
   /** Reads the continuation of a sequence, in which names already have the given meanings. */
   Sequence read(String text, NamePermutation names) {
     Expansion expansion = new Expansion();
-    expansion.names.then(names);
+    expansion.names.append(names);
     expansion.addAll(words.parse(text), 1);
     Transformation product = Transformation.identity(definition.sets());
     for (NamedMove move : expansion.singles) {
@@ -117,7 +117,7 @@ public final class SequenceReader {
     private void add(Step step) {
       if (step instanceof Alg.RenameStep renaming) {
         words.requireNames(renaming);
-        steps(renaming.names().size());
+        countSteps(renaming.names().size());
         names.rename(renaming.names(), renaming.sign());
       } else {
         Alg.MoveStep turn = (Alg.MoveStep) step;
@@ -134,8 +134,8 @@ public final class SequenceReader {
       NamePermutation outside = names;
       names = new NamePermutation();
       add(name, amount);
-      steps(names.size());
-      outside.then(names);
+      countSteps(names.size());
+      outside.append(names);
       names = outside;
     }
 
@@ -151,7 +151,7 @@ public final class SequenceReader {
           ignored.merge(name, amount, Integer::sum);
         }
         for (int i = 0; i < Math.abs(amount); i++) {
-          steps(1);
+          countSteps(1);
           addAll(sequence, amount);
         }
         return;
@@ -161,24 +161,24 @@ public final class SequenceReader {
       long forward = Math.floorMod((long) amount, order);
       long back = order - forward;
       if (forward == 0) {
-        steps(1);
+        countSteps(1);
       } else if (!generators.containsKey(name) || definition.metric() == Metric.POWERS) {
-        single(name, forward, order, turn.power(forward));
+        addSingle(name, forward, order, turn.power(forward));
       } else if (definition.metric() == Metric.ONE_WAY || forward <= back) {
-        singles(name, 1, order, turn, forward);
+        addSingles(name, 1, order, turn, forward);
       } else {
-        singles(name, order - 1, order, turn.inverse(), back);
+        addSingles(name, order - 1, order, turn.inverse(), back);
       }
     }
 
-    private void singles(String name, long power, long order, Transformation turn, long times) {
+    private void addSingles(String name, long power, long order, Transformation turn, long times) {
       for (long i = 0; i < times; i++) {
-        single(name, power, order, turn);
+        addSingle(name, power, order, turn);
       }
     }
 
-    private void single(String name, long power, long order, Transformation turn) {
-      steps(1);
+    private void addSingle(String name, long power, long order, Transformation turn) {
+      countSteps(1);
       if (singles.size() == MAX_MOVES) {
         throw tooLong();
       }
@@ -186,7 +186,7 @@ public final class SequenceReader {
       singles.add(generators.containsKey(name) ? moves.getOrDefault(turn, move) : move);
     }
 
-    private void steps(int number) {
+    private void countSteps(int number) {
       steps += number;
       if (steps > Alg.MAX_STEPS) {
         throw tooLong();

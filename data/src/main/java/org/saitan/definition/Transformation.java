@@ -9,10 +9,10 @@ import org.saitan.definition.Definition.SlotSet;
 /**
  * The effect of a move: a permutation of slots with twists, for each set of slots.
  *
- * <p>{@code from(set, slot)} is the slot whose piece moves to {@code slot}; {@code twist(set,
+ * <p>{@code source(set, slot)} is the slot whose piece moves to {@code slot}; {@code twist(set,
  * slot)} is added to the orientation of that piece. Applied to a state: {@code kind'[i] =
- * kind[from[i]]}, {@code orientation'[i] = (orientation[from[i]] + twist[i]) mod m} (called {@code
- * KTransformation} in cubing.js). Immutable.
+ * kind[source[i]]}, {@code orientation'[i] = (orientation[source[i]] + twist[i]) mod m} (called
+ * {@code KTransformation} in cubing.js). Immutable.
  */
 public final class Transformation {
   /** The global index of each set's first slot, followed by the number of all slots. */
@@ -22,16 +22,16 @@ public final class Transformation {
    * The slot whose piece moves to each slot. Like the arrays below, it is indexed by global slot
    * index.
    */
-  private final int[] from;
+  private final int[] source;
 
   private final int[] twist;
 
   /** The modulus of each twist, equal within each cycle of slots. */
   private final int[] moduli;
 
-  private Transformation(int[] firsts, int[] from, int[] twist, int[] moduli) {
+  private Transformation(int[] firsts, int[] source, int[] twist, int[] moduli) {
     this.firsts = firsts;
-    this.from = from;
+    this.source = source;
     this.twist = twist;
     this.moduli = moduli;
   }
@@ -40,29 +40,29 @@ public final class Transformation {
    * Creates a transformation from copies of the arrays.
    *
    * @param sets the sets of slots
-   * @param from the slot whose piece moves to each slot, indexed by set and slot
+   * @param source the slot whose piece moves to each slot, indexed by set and slot
    * @param twist the change of orientation of the piece that moves to each slot, indexed by set and
    *     slot; any integer, which this method reduces
    * @throws IllegalArgumentException if a row has the wrong length or is not a permutation
    */
-  public static Transformation of(List<SlotSet> sets, int[][] from, int[][] twist) {
+  public static Transformation of(List<SlotSet> sets, int[][] source, int[][] twist) {
     Transformation result = identity(sets);
     for (int set = 0; set < sets.size(); set++) {
       int slots = sets.get(set).slots();
-      if (from[set].length != slots || twist[set].length != slots) {
+      if (source[set].length != slots || twist[set].length != slots) {
         throw new IllegalArgumentException(
             "expected %d slots of %s".formatted(slots, sets.get(set).name()));
       }
       boolean[] seen = new boolean[slots];
       for (int slot = 0; slot < slots; slot++) {
-        int place = from[set][slot];
+        int place = source[set][slot];
         if (place < 0 || place >= slots || seen[place]) {
           throw new IllegalArgumentException(
               "expected each slot of %s once".formatted(sets.get(set).name()));
         }
         seen[place] = true;
         int at = result.firsts[set] + slot;
-        result.from[at] = result.firsts[set] + place;
+        result.source[at] = result.firsts[set] + place;
         result.twist[at] = Math.floorMod(twist[set][slot], result.moduli[at]);
       }
     }
@@ -84,8 +84,8 @@ public final class Transformation {
   }
 
   /** Returns the slot whose piece moves to {@code slot}. */
-  public int from(int set, int slot) {
-    return from[firsts[set] + slot] - firsts[set];
+  public int source(int set, int slot) {
+    return source[firsts[set] + slot] - firsts[set];
   }
 
   /** Returns the change of orientation of the piece that moves to {@code slot}. */
@@ -93,9 +93,10 @@ public final class Transformation {
     return twist[firsts[set] + slot];
   }
 
-  /** Returns a copy of {@link #from(int, int)} for the slots of a set. */
-  public int[] from(int set) {
-    return IntStream.range(firsts[set], firsts[set + 1]).map(i -> from[i] - firsts[set]).toArray();
+  /** Returns a copy of {@link #source} for the slots of a set. */
+  public int[] sources(int set) {
+    int first = firsts[set];
+    return IntStream.range(first, firsts[set + 1]).map(i -> source[i] - first).toArray();
   }
 
   /**
@@ -110,13 +111,13 @@ public final class Transformation {
   Transformation reduce(int[][] newModuli, int[][] classes) {
     int[] reduced = Arrays.stream(newModuli).flatMapToInt(Arrays::stream).toArray();
     int[] group = Arrays.stream(classes).flatMapToInt(Arrays::stream).toArray();
-    int[] places = from.clone();
-    int[] twists = new int[from.length];
+    int[] places = source.clone();
+    int[] twists = new int[source.length];
     for (int set = 0; set < newModuli.length; set++) {
       boolean keepsClasses = true;
       for (int i = firsts[set]; i < firsts[set + 1]; i++) {
         twists[i] = twist[i] % reduced[i];
-        keepsClasses &= group[i] == group[from[i]];
+        keepsClasses &= group[i] == group[source[i]];
       }
       for (int i = firsts[set]; keepsClasses && i < firsts[set + 1]; i++) {
         places[i] = group[i] >= 0 ? i : places[i];
@@ -127,11 +128,11 @@ public final class Transformation {
 
   /** Returns the product: this transformation followed by another. */
   public Transformation then(Transformation next) {
-    int[] places = new int[from.length];
-    int[] twists = new int[from.length];
+    int[] places = new int[source.length];
+    int[] twists = new int[source.length];
     for (int i = 0; i < places.length; i++) {
-      int middle = next.from[i];
-      places[i] = from[middle];
+      int middle = next.source[i];
+      places[i] = source[middle];
       twists[i] = (twist[middle] + next.twist[i]) % moduli[i];
     }
     return new Transformation(firsts, places, twists, moduli);
@@ -139,11 +140,11 @@ public final class Transformation {
 
   /** Returns the inverse. */
   public Transformation inverse() {
-    int[] places = new int[from.length];
-    int[] twists = new int[from.length];
+    int[] places = new int[source.length];
+    int[] twists = new int[source.length];
     for (int i = 0; i < places.length; i++) {
-      places[from[i]] = i;
-      twists[from[i]] = (moduli[i] - twist[i]) % moduli[i];
+      places[source[i]] = i;
+      twists[source[i]] = (moduli[i] - twist[i]) % moduli[i];
     }
     return new Transformation(firsts, places, twists, moduli);
   }
@@ -163,7 +164,7 @@ public final class Transformation {
 
   /** Returns whether this is the identity. */
   public boolean isIdentity() {
-    return IntStream.range(0, from.length).allMatch(i -> from[i] == i && twist[i] == 0);
+    return IntStream.range(0, source.length).allMatch(i -> source[i] == i && twist[i] == 0);
   }
 
   /**
@@ -173,11 +174,11 @@ public final class Transformation {
    */
   public long order() {
     long order = 1;
-    boolean[] seen = new boolean[from.length];
+    boolean[] seen = new boolean[source.length];
     for (int start = 0; start < seen.length; start++) {
       int length = 0;
       int twisted = 0;
-      for (int slot = start; !seen[slot]; slot = from[slot]) {
+      for (int slot = start; !seen[slot]; slot = source[slot]) {
         seen[slot] = true;
         length++;
         twisted += twist[slot];
@@ -207,17 +208,17 @@ public final class Transformation {
   public boolean equals(Object other) {
     return other instanceof Transformation that
         && Arrays.equals(firsts, that.firsts)
-        && Arrays.equals(from, that.from)
+        && Arrays.equals(source, that.source)
         && Arrays.equals(twist, that.twist);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(from) + Arrays.hashCode(twist);
+    return 31 * Arrays.hashCode(source) + Arrays.hashCode(twist);
   }
 
   @Override
   public String toString() {
-    return Arrays.toString(from) + " " + Arrays.toString(twist);
+    return Arrays.toString(source) + " " + Arrays.toString(twist);
   }
 }

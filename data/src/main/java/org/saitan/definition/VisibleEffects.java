@@ -50,7 +50,7 @@ public final class VisibleEffects {
       int slot = open.remove();
       lcm = (int) Transformation.lcm(lcm, goal.modulus(set, slot));
       for (NamedMove generator : definition.generators()) {
-        int from = generator.transformation().from(set, slot);
+        int from = generator.transformation().source(set, slot);
         if (!reached[from]) {
           reached[from] = true;
           open.add(from);

@@ -99,8 +99,8 @@ public record Drawing(
         : locations.stream().map(Location::name).toList();
   }
 
-  private static boolean isSeparator(String sign) {
-    return sign.isBlank() || sign.equals("/");
+  private static boolean isSeparator(String token) {
+    return token.isBlank() || token.equals("/");
   }
 
   /**

@@ -11,8 +11,8 @@ import java.io.OutputStream;
  */
 public abstract class ExplainedOutput extends FilterOutputStream {
   /** Creates a stream that writes to another stream. */
-  protected ExplainedOutput(OutputStream to) {
-    super(to);
+  protected ExplainedOutput(OutputStream target) {
+    super(target);
   }
 
   /** Returns the exception to throw in place of the given failure. */
@@ -24,9 +24,9 @@ public abstract class ExplainedOutput extends FilterOutputStream {
   }
 
   @Override
-  public void write(byte[] bytes, int from, int count) throws IOException {
+  public void write(byte[] bytes, int offset, int count) throws IOException {
     try {
-      out.write(bytes, from, count);
+      out.write(bytes, offset, count);
     } catch (IOException e) {
       throw explain(e);
     }

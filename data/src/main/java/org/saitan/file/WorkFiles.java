@@ -26,12 +26,12 @@ public final class WorkFiles {
    * Writes the remaining bytes of a buffer.
    *
    * @param file the channel's file, for the message
-   * @param at the offset in the file
+   * @param offset the offset in the file
    * @throws IOException if writing fails; the message names the file
    */
-  public static void write(FileChannel channel, Path file, ByteBuffer bytes, long at)
+  public static void write(FileChannel channel, Path file, ByteBuffer bytes, long offset)
       throws IOException {
-    long start = at - bytes.position();
+    long start = offset - bytes.position();
     try {
       while (bytes.hasRemaining()) {
         channel.write(bytes, start + bytes.position());
@@ -67,12 +67,12 @@ public final class WorkFiles {
   /**
    * Reads from a file until a buffer is full.
    *
-   * @param at the offset in the file
+   * @param offset the offset in the file
    * @return false if the file ends before the buffer is full
    * @throws IOException if the file cannot be read
    */
-  public static boolean read(FileChannel channel, ByteBuffer into, long at) throws IOException {
-    long start = at - into.position();
+  public static boolean read(FileChannel channel, ByteBuffer into, long offset) throws IOException {
+    long start = offset - into.position();
     while (into.hasRemaining()) {
       if (channel.read(into, start + into.position()) < 0) {
         return false;

@@ -60,7 +60,7 @@ public final class CosetChain {
      * Returns the coset representative that takes the base set to the set at the given index of the
      * orbit.
      */
-    public abstract Permutation representative(int at);
+    public abstract Permutation representative(int orbitIndex);
 
     /**
      * For a set with a single point, returns the coset representative that keeps the other points
@@ -68,8 +68,8 @@ public final class CosetChain {
      * group does not contain that element, returns {@link #representative}. Order-preserving
      * representatives do not depend on the generators, and they have few distinct products.
      */
-    public Permutation orderPreservingRepresentative(int at) {
-      return representative(at);
+    public Permutation orderPreservingRepresentative(int orbitIndex) {
+      return representative(orbitIndex);
     }
   }
 
@@ -141,9 +141,9 @@ public final class CosetChain {
     }
 
     @Override
-    public Permutation representative(int at) {
+    public Permutation representative(int orbitIndex) {
       IntArrayList missing = new IntArrayList();
-      int current = at;
+      int current = orbitIndex;
       while (representatives[current] == null) {
         missing.add(current);
         current = parents.getInt(current);
@@ -199,12 +199,12 @@ public final class CosetChain {
    * with the number of generators.
    */
   private static List<Permutation> smallGeneratingSet(
-      int degree, StabilizerChain group, int from, Random random) {
-    List<Permutation> strong = group.generators(from);
-    BigInteger order = group.order(from);
+      int degree, StabilizerChain group, int depth, Random random) {
+    List<Permutation> strong = group.generators(depth);
+    BigInteger order = group.order(depth);
     for (int count = 2; count < strong.size() && count <= MAX_RANDOM_GENERATORS; count++) {
       List<Permutation> candidates =
-          Stream.generate(() -> group.random(random, from)).limit(count).toList();
+          Stream.generate(() -> group.random(random, depth)).limit(count).toList();
       if (StabilizerChain.orderLowerBound(order.subtract(BigInteger.ONE), degree, candidates)
           .equals(order)) {
         return candidates;
@@ -214,22 +214,22 @@ public final class CosetChain {
   }
 
   /** Returns the points of the consecutive single-point sets that begin at the given index. */
-  private static int[] singletonsFrom(List<int[]> sets, int from) {
-    int to = from;
-    while (to < sets.size() && sets.get(to).length == 1) {
-      to++;
+  private static int[] singletonsFrom(List<int[]> sets, int first) {
+    int end = first;
+    while (end < sets.size() && sets.get(end).length == 1) {
+      end++;
     }
-    return sets.subList(from, to).stream().mapToInt(set -> set[0]).toArray();
+    return sets.subList(first, end).stream().mapToInt(set -> set[0]).toArray();
   }
 
   /** Returns the stabilizer chain of the group that stabilizes a level's set. */
   private static StabilizerChain stabilizer(
-      int degree, StabilizerChain group, int from, SetLevel level, Random random, int... base) {
-    BigInteger order = group.order(from);
+      int degree, StabilizerChain group, int depth, SetLevel level, Random random, int... base) {
+    BigInteger order = group.order(depth);
     return StabilizerChain.ofKnownOrder(
         degree,
         () -> {
-          Permutation element = group.random(random, from);
+          Permutation element = group.random(random, depth);
           return element.then(
               level.representative(level.index(element.images(level.base()))).inverse());
         },
@@ -257,9 +257,9 @@ public final class CosetChain {
     return size(0, levels.size());
   }
 
-  /** Returns the product of the sizes of levels {@code from .. to - 1}. */
-  public BigInteger size(int from, int to) {
-    return levels.subList(from, to).stream()
+  /** Returns the product of the sizes of levels {@code firstLevel .. to - 1}. */
+  public BigInteger size(int firstLevel, int endLevel) {
+    return levels.subList(firstLevel, endLevel).stream()
         .map(level -> BigInteger.valueOf(level.size()))
         .reduce(BigInteger.ONE, BigInteger::multiply);
   }

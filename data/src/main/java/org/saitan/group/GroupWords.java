@@ -126,10 +126,10 @@ public final class GroupWords {
     }
   }
 
-  private Element product(Element one, Element other) {
-    int[] word = Arrays.copyOf(one.word(), one.word().length + other.word().length);
-    int length = one.word().length;
-    for (int generator : other.word()) {
+  private Element product(Element first, Element second) {
+    int[] word = Arrays.copyOf(first.word(), first.word().length + second.word().length);
+    int length = first.word().length;
+    for (int generator : second.word()) {
       int product = length == 0 ? NOT_ONE_GENERATOR : products[word[length - 1]][generator];
       if (product == NOT_ONE_GENERATOR) {
         word[length++] = generator;
@@ -139,7 +139,7 @@ public final class GroupWords {
         word[length - 1] = product;
       }
     }
-    return new Element(one.permutation().then(other.permutation()), Arrays.copyOf(word, length));
+    return new Element(first.permutation().then(second.permutation()), Arrays.copyOf(word, length));
   }
 
   private Element inverse(Element element) {

@@ -60,9 +60,9 @@ public final class KernelTransversal {
    * Returns the representative that takes the base set of a level to the set at the given index of
    * its orbit.
    */
-  public Permutation representative(int level, int at) {
+  public Permutation representative(int level, int orbitIndex) {
     CosetChain.Level kernelLevel = kernel.levels().get(level);
-    Permutation element = chain.levels().get(level).representative(at);
+    Permutation element = chain.levels().get(level).representative(orbitIndex);
     for (Permutation leader : orbitLeaders.get(level)) {
       int index = kernelLevel.index(element.then(leader.inverse()).images(kernelLevel.base()));
       if (index >= 0) {

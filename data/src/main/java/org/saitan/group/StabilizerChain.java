@@ -77,11 +77,11 @@ public final class StabilizerChain {
     }
 
     /**
-     * Returns the point at the given index of the orbit, {@code 0 <= at < size()}. The base point
+     * Returns the point at the given index of the orbit, {@code 0 <= orbitIndex < size()}. The base point
      * is the first.
      */
-    public int point(int at) {
-      return orbit.get(at);
+    public int point(int orbitIndex) {
+      return orbit.get(orbitIndex);
     }
 
     /** Returns the index of a point in the orbit, or -1 if it is not in the orbit. */
@@ -95,33 +95,33 @@ public final class StabilizerChain {
     }
 
     @Override
-    public Permutation representative(int at) {
-      return representatives.get(at);
+    public Permutation representative(int orbitIndex) {
+      return representatives.get(orbitIndex);
     }
 
     /** Returns the inverse of {@link #representative}. */
-    public Permutation inverse(int at) {
-      return inverses.get(at);
+    public Permutation inverse(int orbitIndex) {
+      return inverses.get(orbitIndex);
     }
 
     @Override
-    public Permutation orderPreservingRepresentative(int at) {
+    public Permutation orderPreservingRepresentative(int orbitIndex) {
       int[] images = new int[degree];
       int next = 0;
       for (int point = 0; point < degree; point++) {
         if (point == base()[0]) {
-          images[point] = point(at);
+          images[point] = point(orbitIndex);
         } else if (index[point] < 0) {
           images[point] = point;
         } else {
-          while (index[next] < 0 || next == point(at)) {
+          while (index[next] < 0 || next == point(orbitIndex)) {
             next++;
           }
           images[point] = next++;
         }
       }
       Permutation element = Permutation.of(images);
-      return contains(element) ? element : representative(at);
+      return contains(element) ? element : representative(orbitIndex);
     }
   }
 
@@ -238,9 +238,9 @@ public final class StabilizerChain {
    * Returns the order of a level's group, which is the pointwise stabilizer of the earlier base
    * points.
    */
-  BigInteger order(int from) {
+  BigInteger order(int depth) {
     BigInteger order = BigInteger.ONE;
-    for (Level level : levels.subList(Math.min(from, levels.size()), levels.size())) {
+    for (Level level : levels.subList(Math.min(depth, levels.size()), levels.size())) {
       order = order.multiply(BigInteger.valueOf(level.size()));
     }
     return order;
@@ -289,9 +289,9 @@ public final class StabilizerChain {
   }
 
   /** Returns a uniformly random element of a level's group. */
-  public Permutation random(RandomGenerator random, int from) {
+  public Permutation random(RandomGenerator random, int depth) {
     Permutation element = Permutation.identity(degree);
-    for (int i = levels.size() - 1; i >= from; i--) {
+    for (int i = levels.size() - 1; i >= depth; i--) {
       Level level = levels.get(i);
       element = element.then(level.representative(random.nextInt(level.size())));
     }

@@ -166,7 +166,7 @@ public record LocatedJson(int line, int column, Object value) {
   /**
    * Returns the elements of this value if it is a list, or a list with only this value otherwise.
    */
-  public List<LocatedJson> each() {
+  public List<LocatedJson> elements() {
     return value instanceof List ? list("a list") : List.of(this);
   }
 

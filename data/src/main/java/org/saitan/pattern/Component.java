@@ -172,8 +172,8 @@ public final class Component {
     return ways.get(all);
   }
 
-  private static List<Integer> without(List<Integer> left, int symbol) {
-    List<Integer> rest = new ArrayList<>(left);
+  private static List<Integer> without(List<Integer> remaining, int symbol) {
+    List<Integer> rest = new ArrayList<>(remaining);
     rest.set(symbol, rest.get(symbol) - 1);
     return rest;
   }
@@ -196,7 +196,7 @@ public final class Component {
       unrank(rank, state);
       for (int move = 0; move < next.length; move++) {
         for (int i = 0; i < to.length; i++) {
-          int symbol = state[at[moves.from(move, slots[i])]];
+          int symbol = state[at[moves.source(move, slots[i])]];
           to[i] = isOrientation ? (symbol + moves.twist(move, slots[i])) % symbols : symbol;
         }
         next[move][rank] = rank(to);

@@ -88,9 +88,9 @@ public final class PatternChoice {
           size * part.size());
     }
 
-    private static BitSet intersection(BitSet one, BitSet other) {
-      BitSet intersection = (BitSet) one.clone();
-      intersection.and(other);
+    private static BitSet intersection(BitSet first, BitSet second) {
+      BitSet intersection = (BitSet) first.clone();
+      intersection.and(second);
       return intersection;
     }
 

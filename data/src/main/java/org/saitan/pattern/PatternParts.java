@@ -159,11 +159,11 @@ record PatternParts(SlotMoves moves) {
   /**
    * Returns the partition obtained by joining the cell of each index with the cell of its image.
    */
-  private static List<Integer> join(List<Integer> cells, List<Integer> others) {
-    List<Integer> joined = new ArrayList<>(cells);
-    for (int i = 0; i < others.size(); i++) {
+  private static List<Integer> join(List<Integer> first, List<Integer> second) {
+    List<Integer> joined = new ArrayList<>(first);
+    for (int i = 0; i < second.size(); i++) {
       int one = joined.get(i);
-      int other = joined.get(others.get(i));
+      int other = joined.get(second.get(i));
       joined.replaceAll(
           cell -> cell == one || cell == other ? Integer.valueOf(Math.min(one, other)) : cell);
     }
@@ -214,7 +214,7 @@ record PatternParts(SlotMoves moves) {
         .filter(
             move ->
                 all.stream()
-                    .map(slot -> cells.get(all.indexOf(moves.from(move, slot))))
+                    .map(slot -> cells.get(all.indexOf(moves.source(move, slot))))
                     .toList()
                     .equals(cells))
         .forEach(part.fixingMoves()::set);

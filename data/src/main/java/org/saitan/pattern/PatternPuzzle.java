@@ -85,7 +85,7 @@ public final class PatternPuzzle implements Puzzle {
     for (Component component : components) {
       IntArrayList slots = IntArrayList.wrap(component.slots());
       for (int slot : slots) {
-        int value = position.cell(first + slots.indexOf(moves.from(move, slot)));
+        int value = position.cell(first + slots.indexOf(moves.source(move, slot)));
         values.add(
             component.isOrientation()
                 ? (value + moves.twist(move, slot)) % component.symbols()

@@ -128,7 +128,7 @@ public final class PatternSpace implements StateSpace {
   }
 
   @Override
-  public void arcs(long block, ArcSink sink) {
+  public void forEachArc(long block, ArcSink sink) {
     int[] digits = digits(block);
     for (int move = 0; move < moves; move++) {
       long target = 0;
@@ -136,7 +136,7 @@ public final class PatternSpace implements StateSpace {
         Component component = components.get(i);
         target = target * component.size() + component.next()[move][digits[i]];
       }
-      sink.arc(move, target, mapOfMove[move]);
+      sink.accept(move, target, mapOfMove[move]);
     }
   }
 

@@ -146,7 +146,7 @@ record PredictedHistogram(List<Double> layers) {
         goal[i] = (char) (cells[slot] * modulus);
         keys[i] = random.longs((long) slots.length * modulus).toArray();
         for (int move = 0; move < from.length; move++) {
-          from[move][i] = at[moves.from(move, slot)];
+          from[move][i] = at[moves.source(move, slot)];
           newValue[move][i] = new char[keys[i].length];
           for (int value = 0; value < keys[i].length; value++) {
             int turn = (value + moves.twist(move, slot)) % modulus;

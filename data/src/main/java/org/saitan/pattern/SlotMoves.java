@@ -48,7 +48,7 @@ public final class SlotMoves {
   private final int[] frame;
 
   /** The slot from which each move brings a piece to each slot. */
-  private final int[][] from;
+  private final int[][] source;
 
   /** The orientation that each move adds to the piece it brings to each slot. */
   private final int[][] twist;
@@ -70,11 +70,11 @@ public final class SlotMoves {
     this.frame = new int[slots];
     List<Transformation> moves =
         MoveNames.all(definition, puzzle.moves()).stream().map(NamedMove::transformation).toList();
-    this.from = new int[moves.size()][];
+    this.source = new int[moves.size()][];
     this.twist = new int[moves.size()][];
-    for (int move = 0; move < from.length; move++) {
+    for (int move = 0; move < source.length; move++) {
       Transformation turn = moves.get(move);
-      from[move] = bySlot((set, slot) -> first(set) + turn.from(set, slot));
+      source[move] = bySlot((set, slot) -> first(set) + turn.source(set, slot));
       twist[move] = bySlot(turn::twist);
     }
     this.orbitOfSlot = orbits();
@@ -134,7 +134,7 @@ public final class SlotMoves {
   }
 
   private int[] orbits() {
-    List<Permutation> sources = Arrays.stream(from).map(Permutation::of).toList();
+    List<Permutation> sources = Arrays.stream(source).map(Permutation::of).toList();
     return IntStream.range(0, setOfSlot.length)
         .map(slot -> Permutation.orbit(sources, slot).nextSetBit(0))
         .toArray();
@@ -202,8 +202,8 @@ public final class SlotMoves {
   private void shiftFrame(int[] change, int sign) {
     for (int slot = 0; slot < frame.length; slot++) {
       frame[slot] += sign * change[slot];
-      for (int move = 0; move < from.length; move++) {
-        twist[move][slot] += sign * (change[slot] - change[from[move][slot]]);
+      for (int move = 0; move < source.length; move++) {
+        twist[move][slot] += sign * (change[slot] - change[source[move][slot]]);
       }
     }
     for (SlotSymmetry symmetry : symmetries) {
@@ -252,7 +252,7 @@ public final class SlotMoves {
 
   /** Returns the number of moves. */
   public int moves() {
-    return from.length;
+    return source.length;
   }
 
   /** Returns the set of a slot. */
@@ -295,8 +295,8 @@ public final class SlotMoves {
   }
 
   /** Returns the slot from which a move brings a piece to a slot. */
-  public int from(int move, int slot) {
-    return from[move][slot];
+  public int source(int move, int slot) {
+    return source[move][slot];
   }
 
   /**
@@ -320,7 +320,7 @@ public final class SlotMoves {
     int[] images = new int[IntStream.of(moduli).sum()];
     for (int slot = 0; slot < moduli.length; slot++) {
       for (int turn = 0; turn < moduli[slot]; turn++) {
-        images[firstPoint[from[move][slot]] + turn] =
+        images[firstPoint[source[move][slot]] + turn] =
             firstPoint[slot] + Math.floorMod(turn - twist[move][slot], moduli[slot]);
       }
     }

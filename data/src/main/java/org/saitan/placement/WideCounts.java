@@ -39,20 +39,20 @@ public final class WideCounts {
   }
 
   /** Adds a count from another array, which has at most as many words per count. */
-  void add(int index, WideCounts from, int fromIndex) {
-    add(bits, index * words, words, from.bits, fromIndex * from.words, from.words);
+  void add(int index, WideCounts source, int sourceIndex) {
+    add(bits, index * words, words, source.bits, sourceIndex * source.words, source.words);
   }
 
   /** Adds a number to another number, which has at least as many words. Low words come first. */
   public static void add(
-      long[] to, int offset, int words, long[] from, int fromOffset, int fromWords) {
+      long[] target, int offset, int words, long[] source, int sourceOffset, int sourceWords) {
     long carry = 0;
     for (int w = 0; w < words; w++) {
-      long term = w < fromWords ? from[fromOffset + w] : 0;
-      long sum = to[offset + w] + term;
+      long term = w < sourceWords ? source[sourceOffset + w] : 0;
+      long sum = target[offset + w] + term;
       long overflow = Long.compareUnsigned(sum, term) < 0 ? 1 : 0;
-      to[offset + w] = sum + carry;
-      carry = overflow | (carry == 1 && to[offset + w] == 0 ? 1 : 0);
+      target[offset + w] = sum + carry;
+      carry = overflow | (carry == 1 && target[offset + w] == 0 ? 1 : 0);
     }
   }
 

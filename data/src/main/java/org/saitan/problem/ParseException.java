@@ -37,7 +37,7 @@ public final class ParseException extends RuntimeException {
   }
 
   /** Returns this exception with the given line. */
-  public ParseException at(int otherLine) {
+  public ParseException atLine(int otherLine) {
     return new ParseException(otherLine, column, word, getMessage());
   }
 

@@ -48,11 +48,11 @@ public final class CellPattern {
    * Returns whether a position stored in an array matches.
    *
    * @param cells the cells of one or more positions, as in {@link Position#cells}
-   * @param from the index of the position's first cell
+   * @param offset the index of the position's first cell
    */
-  public boolean matches(byte[] cells, int from) {
+  public boolean matches(byte[] cells, int offset) {
     for (int cell = 0; cell < values.length; cell++) {
-      if (!allows(cell, cells[from + cell] & 0xff)) {
+      if (!allows(cell, cells[offset + cell] & 0xff)) {
         return false;
       }
     }

@@ -49,12 +49,12 @@ public final class Position {
   /**
    * Returns the position with permuted cells.
    *
-   * @param to maps each cell to the cell that receives its value
+   * @param destination maps each cell to the cell that receives its value
    */
-  public Position permuted(IntUnaryOperator to) {
+  public Position permuted(IntUnaryOperator destination) {
     byte[] moved = new byte[cells.length];
     for (int i = 0; i < cells.length; i++) {
-      moved[to.applyAsInt(i)] = cells[i];
+      moved[destination.applyAsInt(i)] = cells[i];
     }
     return new Position(moved);
   }
@@ -62,12 +62,12 @@ public final class Position {
   /**
    * Returns the position with renamed values.
    *
-   * @param to maps each value to its new value
+   * @param newValue maps each value to its new value
    */
-  public Position renamed(IntUnaryOperator to) {
+  public Position renamed(IntUnaryOperator newValue) {
     byte[] renamed = new byte[cells.length];
     for (int i = 0; i < cells.length; i++) {
-      renamed[i] = (byte) to.applyAsInt(cell(i));
+      renamed[i] = (byte) newValue.applyAsInt(cell(i));
     }
     return new Position(renamed);
   }

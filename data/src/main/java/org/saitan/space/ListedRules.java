@@ -66,20 +66,20 @@ public interface ListedRules {
      * @param move the index of the move
      * @param state the state at the other end of the move; the array is overwritten after the call
      */
-    void state(int move, long[] state);
+    void accept(int move, long[] state);
   }
 
   /**
    * Passes the successors of a state to a sink, in ascending order of the moves. Each move is
    * passed at most once.
    */
-  void successors(long[] state, Sink sink);
+  void forEachSuccessor(long[] state, Sink sink);
 
   /**
    * Passes the predecessors of a state to a sink, in any order, each with the move that leads from
    * the predecessor to the state. A predecessor need not be reachable.
    */
-  void predecessors(long[] state, Sink sink);
+  void forEachPredecessor(long[] state, Sink sink);
 
   /**
    * A move guarded by a bit mask: if {@code (state & mask) == before}, it leads to {@code state ^
@@ -189,7 +189,7 @@ public interface ListedRules {
     long[] least = new long[words()];
     return (move, state) -> {
       int g = canonical(state, least);
-      sink.state(imageOfMove(g, move), least);
+      sink.accept(imageOfMove(g, move), least);
     };
   }
 

@@ -81,7 +81,7 @@ public final class ListedSpace implements Numbering {
     }
 
     /** Returns the index of the image that symmetry {@code g} maps back to the listed state. */
-    int imageBefore(int g) {
+    int preimage(int g) {
       int image = 0;
       while (imageUnder(image, g) != 0) {
         image++;
@@ -223,7 +223,7 @@ public final class ListedSpace implements Numbering {
     int g = rules.canonical(state, least);
     // States with different stabilizers may have the same images, so several sections are possible.
     for (SectionRange range : byImages.getOrDefault(rules.images(least), List.of())) {
-      Optional<StateAddress> address = rank(range, least, range.imageBefore(g));
+      Optional<StateAddress> address = rank(range, least, range.preimage(g));
       if (address.isPresent()) {
         return address;
       }
@@ -248,13 +248,13 @@ public final class ListedSpace implements Numbering {
    * Returns the index of the last state that is at most {@code state}, by binary search among the
    * indices {@code from} to {@code to} (exclusive). Returns {@code from - 1} if there is none.
    */
-  private int lastAtMost(long[] state, long[] among, int from, int to) {
+  private int lastAtMost(long[] state, long[] states, int from, int to) {
     int low = from - 1;
     int high = to;
     long[] candidate = new long[words];
     while (high - low > 1) {
       int middle = (low + high) >>> 1;
-      System.arraycopy(among, middle * words, candidate, 0, words);
+      System.arraycopy(states, middle * words, candidate, 0, words);
       if (ListedRules.compare(candidate, state) <= 0) {
         low = middle;
       } else {

@@ -127,7 +127,7 @@ public interface Numbering {
      *     modify
      * @return whether to continue
      */
-    boolean block(long block, int[] lanes);
+    boolean visit(long block, int[] lanes);
 
     /**
      * Called periodically, even if there are no matches. An exception thrown by this method ends
@@ -135,7 +135,7 @@ public interface Numbering {
      *
      * @param block the approximate block that the walk has reached
      */
-    void passing(long block);
+    void reportProgress(long block);
   }
 
   /**
@@ -147,9 +147,9 @@ public interface Numbering {
     byte[] cells = new byte[lanes() * pattern.size()];
     boolean isContinuing = true;
     for (long block = 0; block < blocks() && isContinuing; block++) {
-      visitor.passing(block);
+      visitor.reportProgress(block);
       int[] lanes = matching(block, pattern, cells);
-      isContinuing = lanes.length == 0 || visitor.block(block, lanes);
+      isContinuing = lanes.length == 0 || visitor.visit(block, lanes);
     }
   }
 

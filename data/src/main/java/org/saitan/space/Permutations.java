@@ -33,15 +33,15 @@ public final class Permutations {
   /**
    * Returns the rank of an arrangement of items in cells.
    *
-   * @param at the cell of each item; the cells must be distinct
+   * @param cellOfItem the cell of each item; the cells must be distinct
    * @param cells the number of cells, at most 63
    */
-  public static long rank(int[] at, int cells) {
+  public static long rank(int[] cellOfItem, int cells) {
     long used = 0;
     long rank = 0;
-    for (int i = 0; i < at.length; i++) {
-      long bit = 1L << at[i];
-      rank = rank * (cells - i) + (at[i] - Long.bitCount(used & (bit - 1)));
+    for (int i = 0; i < cellOfItem.length; i++) {
+      long bit = 1L << cellOfItem[i];
+      rank = rank * (cells - i) + (cellOfItem[i] - Long.bitCount(used & (bit - 1)));
       used |= bit;
     }
     return rank;
@@ -49,18 +49,18 @@ public final class Permutations {
 
   /** Returns the arrangement with the given rank. */
   public static int[] unrank(long rank, int cells, int items) {
-    int[] at = new int[items];
+    int[] cellOfItem = new int[items];
     for (int i = items - 1; i >= 0; i--) {
       int choices = cells - i;
-      at[i] = (int) (rank % choices);
+      cellOfItem[i] = (int) (rank % choices);
       rank /= choices;
     }
     long used = 0;
     for (int i = 0; i < items; i++) {
-      at[i] = freeCell(used, at[i]);
-      used |= 1L << at[i];
+      cellOfItem[i] = freeCell(used, cellOfItem[i]);
+      used |= 1L << cellOfItem[i];
     }
-    return at;
+    return cellOfItem;
   }
 
   /** Returns the free cell that has {@code skip} free cells before it. */

@@ -29,7 +29,7 @@ public interface StateSpace extends Numbering {
      * @param target the index of the target block
      * @param laneMap the number of the lane map in {@link StateSpace#laneMaps()}
      */
-    void arc(int move, long target, int laneMap);
+    void accept(int move, long target, int laneMap);
   }
 
   /**
@@ -37,15 +37,16 @@ public interface StateSpace extends Numbering {
    * arc. If the target block depends on the lane, a move has several arcs, with lane maps on
    * disjoint sets of lanes.
    */
-  void arcs(long block, ArcSink sink);
+  void forEachArc(long block, ArcSink sink);
 
   /**
-   * Passes the {@link #arcs} to a sink, each composed with the symmetry that maps its target to the
-   * target's representative. Does nothing if the space cannot do this faster than the caller.
+   * Passes the {@link #forEachArc} to a sink, each composed with the symmetry that maps its target
+   * to the target's representative. Does nothing if the space cannot do this faster than the
+   * caller.
    *
    * @return whether the arcs were passed
    */
-  default boolean arcsToRepresentatives(long block, ArcSink sink) {
+  default boolean forEachArcToRepresentative(long block, ArcSink sink) {
     return false;
   }
 }

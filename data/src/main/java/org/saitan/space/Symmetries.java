@@ -119,10 +119,10 @@ public interface Symmetries {
     private int laneMap;
 
     /** Sets the result. */
-    public void set(long toRepresentative, long byElement, int withLaneMap) {
-      representative = toRepresentative;
-      element = byElement;
-      laneMap = withLaneMap;
+    public void set(long newRepresentative, long newElement, int newLaneMap) {
+      representative = newRepresentative;
+      element = newElement;
+      laneMap = newLaneMap;
     }
 
     /** Returns the representative. */

@@ -49,7 +49,7 @@ public record ManifestFields(Map<String, Object> values) {
       return isWhole ? Long.valueOf(number.text()) : (Object) Double.valueOf(number.text());
     }
     return json.value() instanceof List
-        ? list(json.each().stream().map(ManifestFields::plain).toList())
+        ? list(json.elements().stream().map(ManifestFields::plain).toList())
         : Objects.requireNonNullElse(json.value(), "null");
   }
 

@@ -120,21 +120,21 @@ public final class TableDatabase implements AutoCloseable {
   /** A visitor of entries. */
   public interface EntryVisitor {
     /** Visits an entry and returns whether to continue. */
-    boolean entry(byte[] key, byte[] value);
+    boolean visit(byte[] key, byte[] value);
   }
 
   /**
-   * Visits the entries whose keys are at least {@code from}, in ascending order, bypassing the
+   * Visits the entries whose keys are at least {@code firstKey}, in ascending order, bypassing the
    * cache.
    */
-  public void forEach(byte[] from, EntryVisitor visitor) {
+  public void forEach(byte[] firstKey, EntryVisitor visitor) {
     reading(
         () -> {
           try (ReadOptions options =
                   new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
               RocksIterator entries = db.newIterator(options)) {
-            for (entries.seek(from); entries.isValid(); entries.next()) {
-              if (!visitor.entry(entries.key(), entries.value())) {
+            for (entries.seek(firstKey); entries.isValid(); entries.next()) {
+              if (!visitor.visit(entries.key(), entries.value())) {
                 break;
               }
             }
@@ -145,14 +145,14 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /** Visits the entry with the largest key that is at most {@code key}, if there is one. */
-  public void atOrBefore(byte[] key, EntryVisitor visitor) {
+  public void visitAtOrBefore(byte[] key, EntryVisitor visitor) {
     reading(
         () -> {
           try (ReadOptions options = new ReadOptions();
               RocksIterator entries = db.newIterator(options)) {
             entries.seekForPrev(key);
             entries.status();
-            return entries.isValid() && visitor.entry(entries.key(), entries.value());
+            return entries.isValid() && visitor.visit(entries.key(), entries.value());
           }
         });
   }

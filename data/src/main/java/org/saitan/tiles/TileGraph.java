@@ -78,7 +78,7 @@ public final class TileGraph {
   }
 
   /** Returns the index of a slide. */
-  public int number(int from, int to) {
+  public int slideIndex(int from, int to) {
     return slides.indexOf(new Slide(from, to));
   }
 

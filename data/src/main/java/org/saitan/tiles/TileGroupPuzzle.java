@@ -132,7 +132,7 @@ public final class TileGroupPuzzle implements Puzzle {
   @Override
   public List<Position> predecessors(Position position, int move) {
     Slide slide = slides.get(move);
-    return apply(position, graph.number(slide.to(), slide.from())).stream().toList();
+    return apply(position, graph.slideIndex(slide.to(), slide.from())).stream().toList();
   }
 
   /** Returns the number of values that a cell can have. */

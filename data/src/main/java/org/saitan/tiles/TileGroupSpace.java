@@ -132,12 +132,12 @@ public final class TileGroupSpace implements StateSpace {
   public Optional<StateAddress> rank(Position position) {
     int[] at = puzzle.tileCells(position);
     long set = Arrays.stream(at).mapToLong(cell -> 1L << cell).sum();
-    int[] order = Arrays.stream(at).map(cell -> indexIn(set, cell)).toArray();
+    int[] order = Arrays.stream(at).map(cell -> indexInSet(set, cell)).toArray();
     int lane = (int) Permutations.rank(order, tiles);
     return Optional.of(new StateAddress(block(set, TileGroupPuzzle.holeCell(position)), lane));
   }
 
-  private static int indexIn(long set, int cell) {
+  private static int indexInSet(long set, int cell) {
     return Long.bitCount(set & (1L << cell) - 1);
   }
 
@@ -155,7 +155,7 @@ public final class TileGroupSpace implements StateSpace {
   }
 
   @Override
-  public void arcs(long block, ArcSink sink) {
+  public void forEachArc(long block, ArcSink sink) {
     int number = setOf(block);
     long set = sets[number];
     long holeComponent = holeComponent(block, number);
@@ -163,8 +163,8 @@ public final class TileGroupSpace implements StateSpace {
       Slide slide = slides.get(move);
       if (TileGraph.has(set, slide.from()) && TileGraph.has(holeComponent, slide.to())) {
         long after = set ^ 1L << slide.from() ^ 1L << slide.to();
-        int map = maps[indexIn(set, slide.from())][indexIn(after, slide.to())];
-        sink.arc(move, block(after, slide.from()), map);
+        int map = maps[indexInSet(set, slide.from())][indexInSet(after, slide.to())];
+        sink.accept(move, block(after, slide.from()), map);
       }
     }
   }

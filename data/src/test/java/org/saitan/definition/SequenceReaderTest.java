@@ -261,7 +261,7 @@ class SequenceReaderTest {
       }
       expected = next;
       if (after) {
-        names.then(one);
+        names.append(one);
       } else {
         names.rename(cycle, sign);
       }

@@ -114,7 +114,7 @@ public final class ReferenceSearch {
   /** Returns the positions after each legal move of packed rules. */
   public static Stream<Position> successors(ListedRules rules, Position at) {
     List<Position> after = new ArrayList<>();
-    rules.successors(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
+    rules.forEachSuccessor(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
     return after.stream();
   }
 }

@@ -53,9 +53,9 @@ public final class ListedRulesContract {
         List<long[]> next = new ArrayList<>();
         ListedRules.Sink sink = (move, state) -> next.add(state.clone());
         if (walk % 2 == 0) {
-          rules.successors(at, sink);
+          rules.forEachSuccessor(at, sink);
         } else {
-          rules.predecessors(at, sink);
+          rules.forEachPredecessor(at, sink);
         }
         if (next.isEmpty()) {
           break;
@@ -120,7 +120,7 @@ public final class ListedRulesContract {
         assertThat(names.add(puzzle.moveName(position, move))).isTrue();
       }
     }
-    assertThat(others(state, rules::successors)).isEqualTo(expected);
+    assertThat(others(state, rules::forEachSuccessor)).isEqualTo(expected);
   }
 
   /**
@@ -156,7 +156,7 @@ public final class ListedRulesContract {
         }
       }
     }
-    assertThat(made).isEqualTo(others(state, rules::successors));
+    assertThat(made).isEqualTo(others(state, rules::forEachSuccessor));
   }
 
   private void checkPredecessors(Position position, long[] state) {
@@ -165,13 +165,13 @@ public final class ListedRulesContract {
       int number = move;
       puzzle.predecessors(position, move).forEach(from -> expected.add(new Other(number, from)));
     }
-    List<Other> found = others(state, rules::predecessors);
+    List<Other> found = others(state, rules::forEachPredecessor);
     assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
     for (Other other : found) {
       assertThat(puzzle.apply(other.position(), other.move())).contains(position);
     }
-    for (Other next : others(state, rules::successors)) {
-      assertThat(others(rules.pack(next.position()), rules::predecessors))
+    for (Other next : others(state, rules::forEachSuccessor)) {
+      assertThat(others(rules.pack(next.position()), rules::forEachPredecessor))
           .contains(new Other(next.move(), position));
     }
   }
@@ -193,10 +193,10 @@ public final class ListedRulesContract {
   }
 
   private void checkSymmetries(long[] state) {
-    assertThat(others(state, (s, sink) -> rules.successors(s, rules.canonicalizing(sink))))
-        .containsExactlyInAnyOrderElementsOf(least(state, rules::successors));
-    assertThat(others(state, (s, sink) -> rules.predecessors(s, rules.canonicalizing(sink))))
-        .containsExactlyInAnyOrderElementsOf(least(state, rules::predecessors));
+    assertThat(others(state, (s, sink) -> rules.forEachSuccessor(s, rules.canonicalizing(sink))))
+        .containsExactlyInAnyOrderElementsOf(least(state, rules::forEachSuccessor));
+    assertThat(others(state, (s, sink) -> rules.forEachPredecessor(s, rules.canonicalizing(sink))))
+        .containsExactlyInAnyOrderElementsOf(least(state, rules::forEachPredecessor));
     long[] least = new long[rules.words()];
     int first = rules.canonical(state, least);
     long[] image = new long[rules.words()];
@@ -212,13 +212,13 @@ public final class ListedRulesContract {
         assertThat(image).isEqualTo(least);
       }
       Set<Other> expected = new HashSet<>();
-      rules.successors(
+      rules.forEachSuccessor(
           state,
           (move, next) -> {
             rules.image(symmetry, next, other);
             expected.add(new Other(rules.imageOfMove(symmetry, move), rules.unpack(other)));
           });
-      assertThat(new HashSet<>(others(image, rules::successors))).isEqualTo(expected);
+      assertThat(new HashSet<>(others(image, rules::forEachSuccessor))).isEqualTo(expected);
       assertThat(orbit(image)).isEqualTo(orbit(state));
     }
     rules.image(0, state, image);

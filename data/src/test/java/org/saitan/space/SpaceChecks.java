@@ -194,7 +194,7 @@ public final class SpaceChecks {
         pattern,
         new Numbering.MatchVisitor() {
           @Override
-          public boolean block(long block, int[] lanes) {
+          public boolean visit(long block, int[] lanes) {
             assertThat(lanes).isNotEmpty();
             assertThat((long) ranks.size()).isLessThan(limit);
             for (int lane : lanes) {
@@ -204,7 +204,7 @@ public final class SpaceChecks {
           }
 
           @Override
-          public void passing(long block) {
+          public void reportProgress(long block) {
             assertThat(block).isBetween(0L, space.blocks() - 1);
           }
         });
@@ -235,11 +235,11 @@ public final class SpaceChecks {
     for (long block : blocks(space)) {
       List<List<Long>> actual = new ArrayList<>();
       boolean offered =
-          space.arcsToRepresentatives(
+          space.forEachArcToRepresentative(
               block, (move, target, map) -> actual.add(List.of((long) move, target, (long) map)));
       List<List<Long>> expected = new ArrayList<>();
       if (offered) {
-        space.arcs(
+        space.forEachArc(
             block,
             (move, target, map) -> {
               space.symmetries().reduce(target, reduction);
@@ -286,7 +286,7 @@ public final class SpaceChecks {
 
   private static List<Arc> arcs(StateSpace space, long block) {
     List<Arc> arcs = new ArrayList<>();
-    space.arcs(
+    space.forEachArc(
         block,
         (move, target, laneMap) -> arcs.add(new Arc(move, target, space.laneMaps().map(laneMap))));
     return arcs;
@@ -351,7 +351,7 @@ public final class SpaceChecks {
   private static void arcsAreInOrderOfMoves(MoveBoard board) {
     for (long block : blocks(board.space())) {
       List<Integer> moves = new ArrayList<>();
-      board.space().arcs(block, (move, target, laneMap) -> moves.add(move));
+      board.space().forEachArc(block, (move, target, laneMap) -> moves.add(move));
       assertThat(moves).isSorted();
     }
   }
@@ -380,7 +380,7 @@ public final class SpaceChecks {
         if (own < 0) {
           continue;
         }
-        space.arcs(
+        space.forEachArc(
             block,
             (move, target, laneMap) -> {
               char[] map = space.laneMaps().map(laneMap);

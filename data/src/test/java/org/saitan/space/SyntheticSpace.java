@@ -91,8 +91,8 @@ public class SyntheticSpace implements StateSpace {
   }
 
   @Override
-  public void arcs(long block, ArcSink sink) {
-    arcs.get((int) block).forEach(arc -> sink.arc(arc.move(), arc.target(), arc.laneMap()));
+  public void forEachArc(long block, ArcSink sink) {
+    arcs.get((int) block).forEach(arc -> sink.accept(arc.move(), arc.target(), arc.laneMap()));
   }
 
   @Override

@@ -138,7 +138,7 @@ class TableDatabaseTest {
         .hasMessage("the table of noise-1 is closed");
     assertThatThrownBy(() -> database.forEach(key(0), (key, value) -> true))
         .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> database.atOrBefore(key(0), (key, value) -> true))
+    assertThatThrownBy(() -> database.visitAtOrBefore(key(0), (key, value) -> true))
         .isInstanceOf(IllegalStateException.class);
   }
 

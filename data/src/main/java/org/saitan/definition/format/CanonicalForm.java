@@ -140,7 +140,7 @@ public final class CanonicalForm {
         set ->
             object(
                 "permutation",
-                row(set, slot -> effect.from(set, slot)),
+                row(set, slot -> effect.source(set, slot)),
                 "orientationDelta",
                 row(set, slot -> effect.twist(set, slot))));
   }

@@ -87,7 +87,7 @@ final class DefinitionBuilder {
     return draft.sets;
   }
 
-  void name(String newName) {
+  void setName(String newName) {
     if (!VisibleText.isLine(newName)) {
       throw new ParseException(
           newName,
@@ -96,11 +96,11 @@ final class DefinitionBuilder {
     draft.name = newName;
   }
 
-  void layout(LayoutFormat lines) {
+  void setLayout(LayoutFormat lines) {
     layout = lines;
   }
 
-  void scrambleNames(int line, List<String> names) {
+  void setScrambleNames(int line, List<String> names) {
     if (!draft.scrambleNames.isEmpty()) {
       throw new ParseException("ScrambleNames", "expected only one ScrambleNames line");
     }
@@ -108,8 +108,8 @@ final class DefinitionBuilder {
     draft.scrambleNames = names;
   }
 
-  void set(String set, int slots, int orientations) {
-    word(set);
+  void addSet(String set, int slots, int orientations) {
+    requireWord(set);
     if (draft.sets.stream().anyMatch(other -> other.name().equals(set))) {
       throw new ParseException(set, "there is already a set of this name");
     }
@@ -120,11 +120,11 @@ final class DefinitionBuilder {
   }
 
   /** Returns the index of a set with the given name. */
-  int set(String set) {
+  int setIndex(String set) {
     return SlotSet.indexOf(draft.sets, set, "no set of this name");
   }
 
-  void goal(int[][] kinds, int[][] orientations, int[][] moduli) {
+  void addGoal(int[][] kinds, int[][] orientations, int[][] moduli) {
     for (int set = 0; set < draft.sets.size(); set++) {
       Map<Integer, Integer> ofKind = new HashMap<>();
       for (int slot = 0; slot < kinds[set].length; slot++) {
@@ -148,11 +148,11 @@ final class DefinitionBuilder {
     }
   }
 
-  void move(int line, String move, Transformation effect) {
+  void addMove(int line, String move, Transformation effect) {
     add(move, new Entry(line, effect, null, Role.MOVE));
   }
 
-  void sequence(int line, String move, String sequence) {
+  void addSequence(int line, String move, String sequence) {
     add(move, new Entry(line, null, sequence, Role.MOVE));
   }
 
@@ -160,14 +160,14 @@ final class DefinitionBuilder {
    * Adds a derived move, which counts as a move unless it rotates the whole puzzle. Moves take
    * precedence over derived moves of the same name, as in cubing.js.
    */
-  void derived(int line, String move, String sequence) {
+  void addDerived(int line, String move, String sequence) {
     Entry before = entries.get(move);
     if (before == null || before.role() != Role.MOVE) {
       add(move, new Entry(line, null, sequence, Role.DERIVED));
     }
   }
 
-  void alias(int line, String alias, String sequence) {
+  void addAlias(int line, String alias, String sequence) {
     add(alias, new Entry(line, null, sequence, Role.ALIAS));
   }
 
@@ -187,7 +187,7 @@ final class DefinitionBuilder {
   }
 
   /** Joins pieces, each of which must be the only one of its kind. */
-  void block(List<Piece> pieces) {
+  void addBlock(List<Piece> pieces) {
     if (pieces.isEmpty()) {
       throw new ParseException("Block", "expected pieces to join");
     }
@@ -208,14 +208,14 @@ final class DefinitionBuilder {
 
   /** Requires that a name is a single word that has no meaning yet. */
   void requireNew(String move) {
-    word(move);
+    requireWord(move);
     Entry before = entries.get(move);
     if (before != null) {
       throw new ParseException(move, "is already defined on line " + before.line());
     }
   }
 
-  private static void word(String name) {
+  private static void requireWord(String name) {
     if (!VisibleText.isWord(name)) {
       throw new ParseException(
           name,

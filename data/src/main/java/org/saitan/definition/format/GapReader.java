@@ -55,19 +55,19 @@ final class GapReader {
         next += (int) statement.chars().filter(c -> c == '\n').count();
         Matcher matcher = STATEMENT.matcher(statement);
         if (matcher.matches()) {
-          reader.statement(line, matcher.group(1), matcher.group(2).replaceAll("\\s", ""));
+          reader.readStatement(line, matcher.group(1), matcher.group(2).replaceAll("\\s", ""));
         }
       }
       if (reader.slots == 0) {
         throw new ParseException(
             "end of file", "expected a permutation such as M_U:=(1,2,3)(4,5);");
       }
-      definition.set("POINT", reader.slots, 1);
+      definition.addSet("POINT", reader.slots, 1);
       line = reader.identicalLine;
-      reader.goal(definition);
+      reader.addGoal(definition);
       for (Move move : reader.moves) {
         line = move.line();
-        reader.move(definition, move);
+        reader.addMove(definition, move);
       }
       return definition.build(next);
     } catch (ParseException e) {
@@ -93,7 +93,7 @@ final class GapReader {
     return (int) statement.substring(0, blanks).chars().filter(c -> c == '\n').count();
   }
 
-  private void statement(int line, String name, String value) {
+  private void readStatement(int line, String name, String value) {
     if (name.equals("ip")) {
       String inner = value.length() < 2 ? "" : value.substring(1, value.length() - 1);
       identical = rows(inner, LIST, "expected lists of points such as [[1,2],[3,4]]");
@@ -132,7 +132,7 @@ final class GapReader {
         - 1;
   }
 
-  private void goal(DefinitionBuilder definition) {
+  private void addGoal(DefinitionBuilder definition) {
     int[] kinds = IntStream.range(0, slots).toArray();
     requireDistinct("ip", identical);
     for (int[] row : identical) {
@@ -140,13 +140,13 @@ final class GapReader {
         kinds[point] = row[0];
       }
     }
-    definition.goal(
+    definition.addGoal(
         new int[][] {kinds},
         new int[][] {new int[slots]},
         new int[][] {IntStream.range(0, slots).map(slot -> 1).toArray()});
   }
 
-  private void move(DefinitionBuilder definition, Move move) {
+  private void addMove(DefinitionBuilder definition, Move move) {
     int[] from = IntStream.range(0, slots).toArray();
     requireDistinct(move.name(), move.cycles());
     for (int[] cycle : move.cycles()) {
@@ -155,7 +155,7 @@ final class GapReader {
       }
     }
     int[][] twist = {new int[slots]};
-    definition.move(
+    definition.addMove(
         move.line(),
         move.name(),
         definition.transformation(move.name(), new int[][] {from}, twist));

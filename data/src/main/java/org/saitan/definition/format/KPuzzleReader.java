@@ -46,24 +46,24 @@ public final class KPuzzleReader {
     DefinitionBuilder definition = new DefinitionBuilder(name, Set.of());
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
-      reader.puzzle(LocatedJson.parse(text));
+      reader.readPuzzle(LocatedJson.parse(text));
       return definition.build((int) text.lines().count());
     } catch (ParseException e) {
       throw e.in(file, reader.line);
     }
   }
 
-  private void puzzle(LocatedJson json) {
+  private void readPuzzle(LocatedJson json) {
     Map<String, LocatedJson> keys = json.map("a KPuzzle definition");
     if (keys.containsKey("name")) {
       line = keys.get("name").line();
-      definition.name(keys.get("name").text("the puzzle's name"));
+      definition.setName(keys.get("name").text("the puzzle's name"));
     }
-    orbits(json.require("orbits", "cubing.js requires a list of orbits"));
-    goal(json.require("defaultPattern", "cubing.js requires the solved pattern"));
+    readOrbits(json.require("orbits", "cubing.js requires a list of orbits"));
+    readGoal(json.require("defaultPattern", "cubing.js requires the solved pattern"));
     json.require("moves", "cubing.js requires an object of moves by name")
         .map("moves")
-        .forEach(this::move);
+        .forEach(this::readMove);
     for (String key : List.of("derivedMoves", "experimentalDerivedMoves")) {
       if (keys.containsKey(key)) {
         keys.get(key)
@@ -73,19 +73,19 @@ public final class KPuzzleReader {
                   line = alg.line();
                   String sequence = alg.text("a sequence of moves");
                   if (keys.containsKey(EXTENSION)) {
-                    definition.alias(line, name, sequence);
+                    definition.addAlias(line, name, sequence);
                   } else {
-                    definition.derived(line, name, sequence);
+                    definition.addDerived(line, name, sequence);
                   }
                 });
       }
     }
     if (keys.containsKey(EXTENSION)) {
-      extension(keys.get(EXTENSION));
+      readExtension(keys.get(EXTENSION));
     }
   }
 
-  private void orbits(LocatedJson orbits) {
+  private void readOrbits(LocatedJson orbits) {
     for (LocatedJson orbit : orbits.list("orbits")) {
       line = orbit.line();
       String expected = "an orbit with orbitName, numPieces and numOrientations";
@@ -95,7 +95,7 @@ public final class KPuzzleReader {
           orbit
               .require("numOrientations", expected)
               .number("numOrientations", 1, SlotSet.MAX_ORIENTATIONS);
-      definition.set(name, pieces, orientations);
+      definition.addSet(name, pieces, orientations);
     }
     if (definition.sets().isEmpty()) {
       throw orbits.error("orbits", "expected at least one orbit");
@@ -125,7 +125,7 @@ public final class KPuzzleReader {
     }
   }
 
-  private void goal(LocatedJson json) {
+  private void readGoal(LocatedJson json) {
     line = json.line();
     List<SlotSet> sets = definition.sets();
     Rows rows = Rows.of(json, sets);
@@ -146,10 +146,10 @@ public final class KPuzzleReader {
         }
       }
     }
-    definition.goal(rows.pieces(), rows.orientations(), moduli);
+    definition.addGoal(rows.pieces(), rows.orientations(), moduli);
   }
 
-  private void move(String name, LocatedJson json) {
+  private void readMove(String name, LocatedJson json) {
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
@@ -164,10 +164,10 @@ public final class KPuzzleReader {
           orbit.require("orientationDelta", expected).row("orientationDelta", slots, -max, max);
     }
     line = json.line();
-    definition.move(line, name, definition.transformation(name, from, twist));
+    definition.addMove(line, name, definition.transformation(name, from, twist));
   }
 
-  private void extension(LocatedJson extension) {
+  private void readExtension(LocatedJson extension) {
     extension
         .map(EXTENSION)
         .forEach(
@@ -176,12 +176,12 @@ public final class KPuzzleReader {
               switch (key) {
                 case "comment" -> definition.draft.comment = lines(value, "comment");
                 case "metric" -> definition.draft.metric = metric(value);
-                case "upToRotation" -> upToRotation(value);
-                case "goals" -> value.list("further goals").forEach(this::goal);
-                case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
-                case "blocks" -> value.list("blocks of joined pieces").forEach(this::block);
-                case "layout" -> layout(value);
-                case "scrambleNames" -> scrambleNames(value);
+                case "upToRotation" -> readUpToRotation(value);
+                case "goals" -> value.list("further goals").forEach(this::readGoal);
+                case "forbidden" -> value.list("forbidden pieces").forEach(this::readForbidden);
+                case "blocks" -> value.list("blocks of joined pieces").forEach(this::readBlock);
+                case "layout" -> readLayout(value);
+                case "scrambleNames" -> readScrambleNames(value);
                 default ->
                     throw value.error(
                         key,
@@ -194,21 +194,21 @@ public final class KPuzzleReader {
    * Reads the lines of a layout, which are written like the lines between {@code Layout} and {@code
    * End} in a .tws file.
    */
-  private void layout(LocatedJson value) {
+  private void readLayout(LocatedJson value) {
     LayoutFormat lines = new LayoutFormat(definition.sets());
     for (LocatedJson text : value.list("lines of a layout")) {
       line = text.line();
       lines.add(line, List.of(text.text("a line").strip().split("\\s+")));
     }
-    definition.layout(lines);
+    definition.setLayout(lines);
   }
 
-  private void scrambleNames(LocatedJson value) {
+  private void readScrambleNames(LocatedJson value) {
     List<LocatedJson> names = value.list("names of moves");
-    definition.scrambleNames(line, names.stream().map(name -> name.text("a name")).toList());
+    definition.setScrambleNames(line, names.stream().map(name -> name.text("a name")).toList());
   }
 
-  private void upToRotation(LocatedJson value) {
+  private void readUpToRotation(LocatedJson value) {
     if (!value.isTrue()) {
       throw value.error("upToRotation", "expected true; omit the key otherwise");
     }
@@ -234,10 +234,10 @@ public final class KPuzzleReader {
         .orElseThrow(() -> json.error(word, "expected powers, single or one-way"));
   }
 
-  private void forbidden(LocatedJson json) {
+  private void readForbidden(LocatedJson json) {
     String expected = "expected {orbit, slot, piece}";
     line = json.line();
-    int set = definition.set(json.require("orbit", expected).text("orbit"));
+    int set = definition.setIndex(json.require("orbit", expected).text("orbit"));
     int max = definition.sets().get(set).slots() - 1;
     definition.forbid(
         set,
@@ -245,15 +245,15 @@ public final class KPuzzleReader {
         json.require("piece", expected).number("piece", 0, max));
   }
 
-  private void block(LocatedJson json) {
+  private void readBlock(LocatedJson json) {
     line = json.line();
     List<Piece> pieces = new ArrayList<>();
     for (LocatedJson piece : json.list("the pieces of a block")) {
       String expected = "expected {orbit, piece}";
-      int set = definition.set(piece.require("orbit", expected).text("orbit"));
+      int set = definition.setIndex(piece.require("orbit", expected).text("orbit"));
       int max = definition.sets().get(set).slots() - 1;
       pieces.add(new Piece(set, piece.require("piece", expected).number("piece", 0, max)));
     }
-    definition.block(pieces);
+    definition.addBlock(pieces);
   }
 }

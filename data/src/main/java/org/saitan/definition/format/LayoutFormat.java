@@ -58,13 +58,13 @@ final class LayoutFormat {
     List<String> words = text.stream().filter(word -> !word.isEmpty()).toList();
     if (shape == null) {
       firstLine = line;
-      shape(words);
+      readShape(words);
     } else if (inPress && !words.isEmpty()) {
-      press(words);
+      readPress(words);
     } else if (!words.isEmpty()) {
       switch (words.get(0)) {
-        case "Pieces", "Turns", "Shades" -> words(words);
-        case "Hole" -> hole(words);
+        case "Pieces", "Turns", "Shades" -> readWords(words);
+        case "Hole" -> readHole(words);
         case "Press" -> {
           if (words.size() > 1) {
             throw new ParseException(
@@ -73,12 +73,12 @@ final class LayoutFormat {
           inPress = true;
           pressLine = line;
         }
-        default -> row(words);
+        default -> readRow(words);
       }
     }
   }
 
-  private void shape(List<String> line) {
+  private void readShape(List<String> line) {
     if (line.size() > 1) {
       throw new ParseException(line.get(1), "expected Layout and grid, stack or ring");
     }
@@ -89,11 +89,11 @@ final class LayoutFormat {
                 .orElseThrow(() -> new ParseException(line.get(0), "expected grid, stack or ring"));
   }
 
-  private void press(List<String> line) {
+  private void readPress(List<String> line) {
     press.add(line.stream().map(word -> word.equals(NONE) ? "" : word).toList());
   }
 
-  private void row(List<String> line) {
+  private void readRow(List<String> line) {
     places += line.size();
     if (places > MAX_PLACES) {
       throw new ParseException(line.get(0), "a layout has at most " + MAX_PLACES + " places");
@@ -121,7 +121,7 @@ final class LayoutFormat {
     rows.add(row);
   }
 
-  private void words(List<String> line) {
+  private void readWords(List<String> line) {
     if (line.size() < 3) {
       throw new ParseException(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
@@ -142,7 +142,7 @@ final class LayoutFormat {
     return words.stream().map(word -> TwsLines.number(word, 0, 9, "a shade")).toList();
   }
 
-  private void hole(List<String> line) {
+  private void readHole(List<String> line) {
     if (line.size() != 4) {
       throw new ParseException(
           "Hole", "expected Hole, its label, the set for its column and the set for its row");
@@ -172,7 +172,7 @@ final class LayoutFormat {
     try {
       return definition.withLayout(layout);
     } catch (ParseException e) {
-      throw e.at(firstLine);
+      throw e.atLine(firstLine);
     }
   }
 

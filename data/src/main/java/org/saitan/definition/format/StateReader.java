@@ -83,7 +83,7 @@ public record StateReader(Definition definition, String name) {
 
   private Pattern block(TwsLines lines, boolean zeroBased) {
     DefinitionBuilder sets = new DefinitionBuilder(name, Set.of());
-    definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
+    definition.sets().forEach(set -> sets.addSet(set.name(), set.slots(), set.orientations()));
     TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
     Pieces pieces = new Pieces(definition);
     int[][] kinds = block.pieces();
@@ -162,7 +162,7 @@ public record StateReader(Definition definition, String name) {
     SlotSet only = definition.sets().get(0);
     Transformation read =
         GapReader.read(name, name, "cycles:=" + text + ";").generators().get(0).transformation();
-    int[] places = read.from(0);
+    int[] places = read.sources(0);
     if (definition.sets().size() > 1 || only.orientations() > 1 || places.length > only.slots()) {
       throw new BadInputException(
           "%s: cycles need a puzzle with a single set of slots and no orientations; write moves or a state"

@@ -50,7 +50,7 @@ final class TwsBlock {
       DefinitionBuilder definition, TwsLines lines, boolean zeroBased, boolean move) {
     TwsBlock block = new TwsBlock(definition, lines, zeroBased);
     while (lines.nextInBlock("a set")) {
-      block.set(move);
+      block.readSet(move);
     }
     for (int set = 0; set < block.pieces.length; set++) {
       int slots = definition.sets().get(set).slots();
@@ -62,10 +62,10 @@ final class TwsBlock {
     return block;
   }
 
-  private void set(boolean move) {
+  private void readSet(boolean move) {
     lines.expect(1, "only the name of a set, or End");
     String name = lines.word(0);
-    int set = definition.set(name);
+    int set = definition.setIndex(name);
     SlotSet slots = definition.sets().get(set);
     if (pieces[set] != null) {
       throw new ParseException(name, "this set is already in the block");
@@ -96,7 +96,7 @@ final class TwsBlock {
    */
   private int[] invisibleTurns(SlotSet slots) {
     int[] row = row(slots, "an orientation", 0, SlotSet.MAX_ORIENTATIONS, false);
-    int set = definition.set(slots.name());
+    int set = definition.setIndex(slots.name());
     boolean turns = false;
     for (int slot = 0; slot < row.length; slot++) {
       // Only pieces that stay in their slots need a turn: the others are moved anyway.

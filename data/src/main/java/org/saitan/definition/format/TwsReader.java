@@ -62,7 +62,7 @@ public final class TwsReader {
     try {
       definition.draft.comment = lines.comment();
       while (lines.next()) {
-        statement();
+        readStatement();
         started = true;
       }
       if (kinds == null) {
@@ -74,7 +74,7 @@ public final class TwsReader {
     }
   }
 
-  private void statement() {
+  private void readStatement() {
     String word = lines.word(0);
     int line = lines.line();
     switch (word) {
@@ -82,10 +82,10 @@ public final class TwsReader {
         if (started) {
           throw new ParseException(word, "must be the first statement");
         }
-        definition.name(String.join(" ", lines.rest(1, "Name and the puzzle's name")));
+        definition.setName(String.join(" ", lines.rest(1, "Name and the puzzle's name")));
       }
-      case "Set" -> set();
-      case "Solved", "StartState" -> solved(word.equals("StartState"));
+      case "Set" -> readSet();
+      case "Solved", "StartState" -> readSolved(word.equals("StartState"));
       case "Move", "MoveTransformation" -> {
         lines.expect(2, word + " and a name");
         String name = lines.word(1);
@@ -93,26 +93,26 @@ public final class TwsReader {
         definition.requireNew(name);
         boolean isClassic = word.equals("Move");
         TwsBlock block = TwsBlock.read(definition, lines, !isClassic, true);
-        definition.move(line, name, block.transformation(name, isClassic));
+        definition.addMove(line, name, block.transformation(name, isClassic));
         turnedSets.addAll(block.invisiblyTurned());
       }
       case "MoveAlias" -> {
         List<String> moves = lines.rest(2, "MoveAlias, a new name and a move");
-        definition.alias(line, lines.word(1), String.join(" ", moves));
+        definition.addAlias(line, lines.word(1), String.join(" ", moves));
       }
       case "MoveSequence" -> {
         List<String> moves = lines.rest(2, "MoveSequence, a new name and moves");
-        definition.sequence(line, lines.word(1), String.join(" ", moves));
+        definition.addSequence(line, lines.word(1), String.join(" ", moves));
       }
-      case "Illegal" -> illegal();
-      case "Block" -> block();
-      case "Layout" -> layout();
+      case "Illegal" -> readIllegal();
+      case "Block" -> readBlock();
+      case "Layout" -> readLayout();
       case "UpToRotation" -> {
         lines.expect(1, "UpToRotation without arguments");
         definition.draft.upToRotation = true;
       }
       case "ScrambleNames" ->
-          definition.scrambleNames(line, lines.rest(1, "ScrambleNames and names of moves"));
+          definition.setScrambleNames(line, lines.rest(1, "ScrambleNames and names of moves"));
       default ->
           throw new ParseException(
               word,
@@ -121,7 +121,7 @@ public final class TwsReader {
     }
   }
 
-  private void set() {
+  private void readSet() {
     lines.expect(4, "Set, a name, the number of pieces and the number of orientations");
     if (kinds != null) {
       throw new ParseException("Set", "all sets must precede Solved and the moves");
@@ -133,7 +133,7 @@ public final class TwsReader {
     int slots = TwsLines.number(lines.word(2), 1, SlotSet.MAX_SLOTS, "the number of pieces");
     int orientations =
         TwsLines.number(lines.word(3), 1, SlotSet.MAX_ORIENTATIONS, "the number of orientations");
-    definition.set(
+    definition.addSet(
         name,
         slots,
         definition.isInvisiblyTurned(name) ? TwsBlock.INVISIBLE_ORIENTATIONS : orientations);
@@ -148,7 +148,7 @@ public final class TwsReader {
     }
   }
 
-  private void solved(boolean zeroBased) {
+  private void readSolved(boolean zeroBased) {
     lines.expect(1, lines.word(0) + " without arguments");
     if (kinds != null) {
       throw new ParseException(lines.word(0), "the goal is already defined");
@@ -168,21 +168,21 @@ public final class TwsReader {
         Arrays.fill(moduli[set], 1);
       }
     }
-    definition.goal(pieces, block.orientations(), moduli);
+    definition.addGoal(pieces, block.orientations(), moduli);
   }
 
-  private void layout() {
+  private void readLayout() {
     requireSets("Layout");
     LayoutFormat layout = new LayoutFormat(definition.sets());
     layout.add(lines.line(), lines.words().subList(1, lines.words().size()));
     while (lines.nextInBlock("a row of slots")) {
       layout.add(lines.line(), lines.words());
     }
-    definition.layout(layout);
+    definition.setLayout(layout);
   }
 
   /** Reads a group of joined pieces, given as one or more rows for each set. */
-  private void block() {
+  private void readBlock() {
     requireSets("Block");
     lines.expect(1, "Block without arguments");
     List<Piece> pieces = new ArrayList<>();
@@ -190,7 +190,7 @@ public final class TwsReader {
     while (lines.nextInBlock("a set, pieces")) {
       if (!lines.isRow()) {
         lines.expect(1, "only the name of a set, or End");
-        set = definition.set(lines.word(0));
+        set = definition.setIndex(lines.word(0));
         continue;
       }
       if (set < 0) {
@@ -204,7 +204,7 @@ public final class TwsReader {
         pieces.add(piece);
       }
     }
-    definition.block(pieces);
+    definition.addBlock(pieces);
   }
 
   /** Returns the kind of the goal's piece with the given number. */
@@ -218,10 +218,10 @@ public final class TwsReader {
     return kind;
   }
 
-  private void illegal() {
+  private void readIllegal() {
     List<String> pieces = lines.rest(3, "Illegal, a set, a slot and pieces");
     requireSets("Illegal");
-    int set = definition.set(lines.word(1));
+    int set = definition.setIndex(lines.word(1));
     int slots = definition.sets().get(set).slots();
     int slot = TwsLines.number(lines.word(2), 1, slots, "a slot of " + lines.word(1));
     for (String word : pieces) {

@@ -151,15 +151,15 @@ public final class Picture {
   }
 
   /** Returns the color that a piece in the given orientation shows at a facet. */
-  String color(Facet at, int kind, int orientation) {
+  String color(Facet facet, int kind, int orientation) {
     Pattern goal = definition.goals().get(0);
     int home = 0;
-    while (goal.kind(at.set(), home) != kind) {
+    while (goal.kind(facet.set(), home) != kind) {
       home++;
     }
-    int turns = goal.orientation(at.set(), home) - orientation;
-    int orientations = definition.sets().get(at.set()).orientations();
-    return fills.get(at.inSlot(home).turnedBy(turns, orientations));
+    int turns = goal.orientation(facet.set(), home) - orientation;
+    int orientations = definition.sets().get(facet.set()).orientations();
+    return fills.get(facet.inSlot(home).turnedBy(turns, orientations));
   }
 
   private String svg(Map<Facet, String> colors, String title) {

@@ -87,7 +87,7 @@ public final class SolidReader {
               .filter(w -> !w.isEmpty())
               .toList();
       if (!words.isEmpty()) {
-        line(words);
+        readLine(words);
       }
     }
     if (solid == null || places.isEmpty()) {
@@ -109,7 +109,7 @@ public final class SolidReader {
     return new Picture(definition, text, solid, stickers);
   }
 
-  private void line(List<String> words) {
+  private void readLine(List<String> words) {
     if (solid == null && !words.get(0).equals("solid")) {
       throw error("expected solid and a shape: box, tetrahedron, octahedron or dodecahedron");
     }
@@ -128,8 +128,8 @@ public final class SolidReader {
         requireWords(words, 1, "kites without arguments");
         solid.cutIntoKites();
       }
-      case "slots" -> slots(words);
-      case "paint" -> paint(words);
+      case "slots" -> readSlots(words);
+      case "paint" -> readPaint(words);
       case "rest" -> {
         requireWords(words, 2, "rest and one color");
         rest = color(words.get(1));
@@ -215,7 +215,7 @@ public final class SolidReader {
         definition.sets(), words.size() > 1 ? words.get(1) : "", "expected a set");
   }
 
-  private void slots(List<String> words) {
+  private void readSlots(List<String> words) {
     int set = set(words);
     String option =
         words.size() > 2 && List.of("inner", "alone").contains(words.get(2)) ? words.get(2) : "";
@@ -272,7 +272,7 @@ public final class SolidReader {
     return rotated;
   }
 
-  private void paint(List<String> words) {
+  private void readPaint(List<String> words) {
     int set = set(words);
     SlotSet slots = definition.sets().get(set);
     int parts = slots.orientations();
@@ -361,7 +361,7 @@ public final class SolidReader {
     Transformation move = generator.transformation();
     SlotSet slots = definition.sets().get(set);
     int to = 0;
-    while (move.from(set, to) != slot) {
+    while (move.source(set, to) != slot) {
       to++;
     }
     if (to == slot) {
@@ -400,8 +400,8 @@ public final class SolidReader {
     places.forEach(
         (set, pieces) -> {
           for (int slot = 0; slot < pieces.size(); slot++) {
-            if (move.from(set, slot) != slot) {
-              from.add(Solid.direction(pieces.get(move.from(set, slot))));
+            if (move.source(set, slot) != slot) {
+              from.add(Solid.direction(pieces.get(move.source(set, slot))));
               to.add(Solid.direction(pieces.get(slot)));
             }
           }

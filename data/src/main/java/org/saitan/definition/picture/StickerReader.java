@@ -105,7 +105,7 @@ final class StickerReader {
                     rotation.apply(first).isNear(to) && rotation.apply(second).isNear(otherTo))
             .map(
                 rotation ->
-                    centers.stream().mapToInt(m -> near(rotation.apply(m), centers)).toArray())
+                    centers.stream().mapToInt(m -> nearest(rotation.apply(m), centers)).toArray())
             .filter(rotation -> IntStream.of(rotation).allMatch(i -> i >= 0))
             .ifPresent(rotations::add);
       }
@@ -114,7 +114,7 @@ final class StickerReader {
         Comparator.comparing(to -> IntStream.range(0, to.length).anyMatch(i -> to[i] != i)));
   }
 
-  private static int near(Vector point, List<Vector> centers) {
+  private static int nearest(Vector point, List<Vector> centers) {
     return IntStream.range(0, centers.size())
         .filter(i -> centers.get(i).isNear(point))
         .findFirst()

@@ -63,7 +63,7 @@ final class TurnFinder {
   private Map<Facet, Facet> facetMap(Transformation move) {
     Map<Facet, Facet> facetMap = new HashMap<>();
     for (Facet after : outlines.keySet()) {
-      int from = move.from(after.set(), after.slot());
+      int from = move.source(after.set(), after.slot());
       int twist = move.twist(after.set(), after.slot());
       Facet before =
           after.inSlot(from).turnedBy(-twist, definition.sets().get(after.set()).orientations());

@@ -71,7 +71,7 @@ final class BorderSweep {
     for (int columns = 0; columns < 1 << width; columns++) {
       if (Integer.bitCount(columns) <= 2) {
         int inCorners = (columns & 1) + (columns >>> (width - 1));
-        long word = looseEndsAt(columns);
+        long word = wordWithLooseEnds(columns);
         groups[PlugWord.crossedPlaces(word, split, width)].append(word, inCorners);
       }
     }
@@ -108,10 +108,10 @@ final class BorderSweep {
         .toArray(BorderTable[]::new);
   }
 
-  private long looseEndsAt(int columns) {
+  private long wordWithLooseEnds(int columnSet) {
     return IntStream.range(0, width)
-        .filter(place -> (columns >>> place & 1) == 1)
-        .mapToLong(place -> PlugWord.put(0, place, PlugWord.LOOSE))
+        .filter(place -> (columnSet >>> place & 1) == 1)
+        .mapToLong(place -> PlugWord.with(0, place, PlugWord.LOOSE))
         .sum();
   }
 
@@ -121,10 +121,10 @@ final class BorderSweep {
     // below the row instead.
     boolean sideEnds = row > 0 && row < rows - 1;
     List<LongUnaryOperator> endings =
-        sideEnds ? List.of(this::endRow, this::leaveRow) : List.of(this::endRow);
+        sideEnds ? List.of(this::endRow, this::exitAtRowEnd) : List.of(this::endRow);
     List<LongUnaryOperator> entries =
         sideEnds
-            ? List.of(word -> word << 2, BorderSweep::enteredByEnd)
+            ? List.of(word -> word << 2, BorderSweep::enterAtRowStart)
             : List.of(word -> word << 2);
     passPart(entries, 0, split, List.of(STAY), 0, split - 1);
     passPart(List.of(STAY, right(split)), split, width, endings, split, width);
@@ -134,7 +134,7 @@ final class BorderSweep {
     }
   }
 
-  private static long enteredByEnd(long word) {
+  private static long enterAtRowStart(long word) {
     return PlugWord.looseEnds(word) == 2 ? DROPPED : word << 2 | PlugWord.LOOSE;
   }
 
@@ -144,21 +144,21 @@ final class BorderSweep {
    */
   private static LongUnaryOperator right(int column) {
     return word -> {
-      long plug = PlugWord.at(word, column - 1);
-      return plug == PlugWord.NONE || PlugWord.at(word, column) != PlugWord.NONE
+      long plug = PlugWord.plug(word, column - 1);
+      return plug == PlugWord.NONE || PlugWord.plug(word, column) != PlugWord.NONE
           ? DROPPED
-          : PlugWord.put(PlugWord.without(word, column - 1), column, plug);
+          : PlugWord.with(PlugWord.without(word, column - 1), column, plug);
     };
   }
 
   private long endRow(long word) {
-    return PlugWord.at(word, width) == PlugWord.NONE ? smallerOfMirrors(word, width) : DROPPED;
+    return PlugWord.plug(word, width) == PlugWord.NONE ? smallerOfMirrors(word, width) : DROPPED;
   }
 
-  private long leaveRow(long word) {
-    long right = PlugWord.at(word, width);
+  private long exitAtRowEnd(long word) {
+    long right = PlugWord.plug(word, width);
     int place = right == PlugWord.NONE ? width - 1 : width;
-    long plug = PlugWord.at(word, place);
+    long plug = PlugWord.plug(word, place);
     if (plug == PlugWord.NONE || plug == PlugWord.LOOSE || PlugWord.looseEnds(word) == 2) {
       return DROPPED;
     }
@@ -181,17 +181,17 @@ final class BorderSweep {
    *
    * @param entries the continuations into the first crossing
    * @param endings the continuations out of the last crossing
-   * @param fromPlace the first of the places by which the resulting words are grouped; the last one
-   *     is {@code toPlace - 1}
+   * @param firstPlace the first of the places by which the resulting words are grouped; the last
+   *     one is {@code endPlace - 1}
    */
   private void passPart(
       List<LongUnaryOperator> entries,
-      int from,
-      int to,
+      int first,
+      int end,
       List<LongUnaryOperator> endings,
-      int fromPlace,
-      int toPlace) {
-    BorderTable[] passed = emptyTables(toPlace - fromPlace);
+      int firstPlace,
+      int endPlace) {
+    BorderTable[] passed = emptyTables(endPlace - firstPlace);
     workers.forEach(
         groups.length,
         () -> {
@@ -199,17 +199,17 @@ final class BorderSweep {
           return group -> {
             BorderTable current = groups[group];
             groups[group] = null;
-            for (int column = from; column < to; column++) {
+            for (int column = first; column < end; column++) {
               BorderTable after = scratch[column % 2];
               passCrossing(
-                  column, column == from ? entries : List.of(STAY, right(column)), current, after);
+                  column, column == first ? entries : List.of(STAY, right(column)), current, after);
               current = after;
             }
             for (LongUnaryOperator ending : endings) {
               for (int i = 0; i < current.size(); i++) {
                 long word = ending.applyAsLong(current.word(i));
                 if (word != DROPPED) {
-                  BorderTable next = passed[PlugWord.crossedPlaces(word, fromPlace, toPlace)];
+                  BorderTable next = passed[PlugWord.crossedPlaces(word, firstPlace, endPlace)];
                   synchronized (next) {
                     next.append(word, current, i);
                   }
@@ -248,10 +248,10 @@ final class BorderSweep {
    *     place and represents both directions
    */
   private static long enter(long word, int column) {
-    long left = PlugWord.at(word, column);
-    long above = PlugWord.at(word, column + 1);
+    long left = PlugWord.plug(word, column);
+    long above = PlugWord.plug(word, column + 1);
     if (left == PlugWord.NONE && above == PlugWord.NONE) {
-      return PlugWord.put(PlugWord.put(word, column, PlugWord.OPEN), column + 1, PlugWord.CLOSE);
+      return PlugWord.with(PlugWord.with(word, column, PlugWord.OPEN), column + 1, PlugWord.CLOSE);
     }
     if (left == PlugWord.NONE || above == PlugWord.NONE) {
       return PlugWord.mergeEntry(word, column);

@@ -86,9 +86,9 @@ final class BorderTable {
   }
 
   /** Appends a plug word with its counts from another table, even if it is already present. */
-  void append(long word, BorderTable from, int i) {
+  void append(long word, BorderTable sourceTable, int i) {
     int at = append(word);
-    System.arraycopy(from.counts, i * LANES * words, counts, at, LANES * words);
+    System.arraycopy(sourceTable.counts, i * LANES * words, counts, at, LANES * words);
   }
 
   /** Appends a plug word with zero counts and returns the offset of the counts. */
@@ -105,10 +105,10 @@ final class BorderTable {
   }
 
   /** Adds the counts of a plug word in another table to the word's counts in this table. */
-  void add(long word, BorderTable from, int i) {
+  void add(long word, BorderTable sourceTable, int i) {
     int slot = slot(word);
     if (index[slot] == 0) {
-      append(word, from, i);
+      append(word, sourceTable, i);
       index[slot] = size;
       if (2 * size > 1 << bits) {
         grow();
@@ -119,9 +119,9 @@ final class BorderTable {
     int source = i * LANES * words;
     for (int lane = 0; lane < LANES; lane++, to += words, source += words) {
       if (words == 1) {
-        counts[to] += from.counts[source];
+        counts[to] += sourceTable.counts[source];
       } else {
-        WideCounts.add(counts, to, words, from.counts, source, words);
+        WideCounts.add(counts, to, words, sourceTable.counts, source, words);
       }
       overflow |= counts[to + words - 1];
     }

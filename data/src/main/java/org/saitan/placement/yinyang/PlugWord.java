@@ -33,11 +33,11 @@ final class PlugWord {
 
   private PlugWord() {}
 
-  static long at(long word, int place) {
+  static long plug(long word, int place) {
     return word >>> (2 * place) & 3;
   }
 
-  static long put(long word, int place, long plug) {
+  static long with(long word, int place, long plug) {
     return word | plug << (2 * place);
   }
 
@@ -75,10 +75,10 @@ final class PlugWord {
    * do not depend on which place it is.
    */
   static long mergeEntry(long word, int place) {
-    if (at(word, place) != NONE) {
+    if (plug(word, place) != NONE) {
       return word;
     }
-    long plug = at(word, place + 1);
+    long plug = plug(word, place + 1);
     return word ^ plug << (2 * place + 2) ^ plug << (2 * place);
   }
 

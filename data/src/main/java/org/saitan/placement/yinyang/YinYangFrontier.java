@@ -97,7 +97,7 @@ record YinYangFrontier(int rows, int columns) {
     } else if (rows == 1 || columns == 1) {
       next = turn == 0 ? line : line == PlugWord.NONE ? PlugWord.LOOSE : PlacementRules.DEAD;
     } else if (row == 0) {
-      next = turn == 0 ? line : leave(line, column - 1);
+      next = turn == 0 ? line : addLooseEnd(line, column - 1);
     } else if (column == 0) {
       next = enterRow(line, turn);
     } else {
@@ -110,23 +110,23 @@ record YinYangFrontier(int rows, int columns) {
   }
 
   /** Adds a line end that leaves the board at an empty place. */
-  private static long leave(long line, int place) {
+  private static long addLooseEnd(long line, int place) {
     return PlugWord.looseEnds(line) == 2
         ? PlacementRules.DEAD
-        : PlugWord.put(line, place, PlugWord.LOOSE);
+        : PlugWord.with(line, place, PlugWord.LOOSE);
   }
 
   private static long enterRow(long line, int turnFromRowEnd) {
     int turn = turnFromRowEnd ^ Long.bitCount(PlugWord.crossings(line)) & 1;
     long shifted = line << 2;
-    long entered = turn == 0 ? shifted : leave(shifted, 0);
+    long entered = turn == 0 ? shifted : addLooseEnd(shifted, 0);
     return entered == PlacementRules.DEAD ? PlacementRules.DEAD : PlugWord.mergeEntry(entered, 0);
   }
 
   private long passCrossing(long line, int row, int column, int down) {
     int place = column - 1;
-    long left = PlugWord.at(line, place);
-    long above = PlugWord.at(line, place + 1);
+    long left = PlugWord.plug(line, place);
+    long above = PlugWord.plug(line, place + 1);
     long rest = line & ~(15L << (2 * place));
     int in = (left == PlugWord.NONE ? 0 : 1) + (above == PlugWord.NONE ? 0 : 1);
     int right = (down + in) & 1;
@@ -143,9 +143,9 @@ record YinYangFrontier(int rows, int columns) {
     } else {
       long plug = left | above;
       if (down == 1) {
-        next = lastRow ? end(rest, place, plug) : PlugWord.put(rest, place, plug);
+        next = lastRow ? endPiece(rest, place, plug) : PlugWord.with(rest, place, plug);
       } else {
-        next = lastColumn ? end(rest, place, plug) : PlugWord.put(rest, place + 1, plug);
+        next = lastColumn ? endPiece(rest, place, plug) : PlugWord.with(rest, place + 1, plug);
       }
     }
     if (next == PlugWord.CLOSED) {
@@ -159,15 +159,15 @@ record YinYangFrontier(int rows, int columns) {
       return PlugWord.CLOSED;
     }
     if (lastRow) {
-      return leave(rest, place + 1);
+      return addLooseEnd(rest, place + 1);
     }
     if (lastColumn) {
-      return leave(rest, place);
+      return addLooseEnd(rest, place);
     }
-    return PlugWord.put(PlugWord.put(rest, place, PlugWord.OPEN), place + 1, PlugWord.CLOSE);
+    return PlugWord.with(PlugWord.with(rest, place, PlugWord.OPEN), place + 1, PlugWord.CLOSE);
   }
 
-  private static long end(long rest, int place, long plug) {
+  private static long endPiece(long rest, int place, long plug) {
     if (plug != PlugWord.LOOSE && PlugWord.looseEnds(rest) == 2) {
       return PlacementRules.DEAD;
     }

@@ -22,16 +22,16 @@ record YinYangViolation(YinYangRules board, Assignment circles) {
   static Optional<Reason> of(YinYangRules board, Assignment circles) {
     YinYangViolation violation = new YinYangViolation(board, circles);
     return violation
-        .block()
-        .or(() -> violation.cutOff(YinYangFrontier.WHITE))
-        .or(() -> violation.cutOff(YinYangFrontier.BLACK));
+        .findSingleColorBlock()
+        .or(() -> violation.findCutOffCells(YinYangFrontier.WHITE))
+        .or(() -> violation.findCutOffCells(YinYangFrontier.BLACK));
   }
 
   private String name(int color) {
     return board.colors().get(color).name();
   }
 
-  private Optional<Reason> block() {
+  private Optional<Reason> findSingleColorBlock() {
     int columns = board.columns();
     for (int cell = 0; cell + columns + 1 < board.cells(); cell++) {
       for (int color = YinYangFrontier.WHITE; color <= YinYangFrontier.BLACK; color++) {
@@ -57,7 +57,7 @@ record YinYangViolation(YinYangRules board, Assignment circles) {
    * Finds a circle that is not connected to the first circle of its color by any path of empty
    * cells and circles of that color.
    */
-  private Optional<Reason> cutOff(int color) {
+  private Optional<Reason> findCutOffCells(int color) {
     int first = 0;
     while (first < board.cells() && !circles.has(first, color)) {
       first++;
@@ -65,7 +65,7 @@ record YinYangViolation(YinYangRules board, Assignment circles) {
     if (first == board.cells()) {
       return Optional.empty();
     }
-    boolean[] reached = reach(first, color);
+    boolean[] reached = reachableCells(first, color);
     for (int cell = first; cell < board.cells(); cell++) {
       if (circles.has(cell, color) && !reached[cell]) {
         return Optional.of(
@@ -89,11 +89,11 @@ record YinYangViolation(YinYangRules board, Assignment circles) {
     return Optional.empty();
   }
 
-  private boolean[] reach(int from, int color) {
+  private boolean[] reachableCells(int start, int color) {
     boolean[] reached = new boolean[board.cells()];
     Deque<Integer> open = new ArrayDeque<>();
-    reached[from] = true;
-    open.add(from);
+    reached[start] = true;
+    open.add(start);
     int columns = board.columns();
     while (!open.isEmpty()) {
       int cell = open.remove();

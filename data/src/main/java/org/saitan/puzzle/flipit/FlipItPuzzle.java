@@ -52,15 +52,15 @@ public record FlipItPuzzle(int cells, int home) implements Puzzle, Drawable, Bla
 
   @Override
   public Position goal() {
-    return allOf(WHITE);
+    return filledWith(WHITE);
   }
 
   @Override
   public Optional<Position> start() {
-    return Optional.of(allOf(BLACK));
+    return Optional.of(filledWith(BLACK));
   }
 
-  private Position allOf(int color) {
+  private Position filledWith(int color) {
     return Position.of(IntStream.range(0, cells).map(i -> i == home - 1 ? HOLE : color).toArray());
   }
 

@@ -157,11 +157,11 @@ public final class FlipItSpace implements StateSpace {
         matching.length > 0 && block < first + (1L << stones - window) && proceed;
         block++) {
       if (block % PROGRESS_INTERVAL == 0) {
-        visitor.passing(block);
+        visitor.reportProgress(block);
       }
       proceed =
           !matches(outer(block), notWhite & outside, notBlack & outside)
-              || visitor.block(block, matching);
+              || visitor.visit(block, matching);
     }
     return proceed;
   }
@@ -210,7 +210,7 @@ public final class FlipItSpace implements StateSpace {
   }
 
   @Override
-  public void arcs(long block, ArcSink sink) {
+  public void forEachArc(long block, ArcSink sink) {
     int hole = hole(block);
     int outer = outer(block);
     for (int from = 0; from < cells; from++) {
@@ -219,12 +219,13 @@ public final class FlipItSpace implements StateSpace {
       }
       int leaving = leaving(hole, from);
       if (leaving < 0) {
-        sink.arc(from, block(from, jump(outer, hole, from)), laneMap(hole, from, 0, 0));
+        sink.accept(from, block(from, jump(outer, hole, from)), laneMap(hole, from, 0, 0));
       } else {
         int entering = outer >>> entering(hole, from) & 1;
         for (int bit = 0; bit < 2; bit++) {
           int bits = outer | bit << leaving;
-          sink.arc(from, block(from, jump(bits, hole, from)), laneMap(hole, from, entering, bit));
+          sink.accept(
+              from, block(from, jump(bits, hole, from)), laneMap(hole, from, entering, bit));
         }
       }
     }

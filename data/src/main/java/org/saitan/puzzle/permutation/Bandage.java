@@ -22,7 +22,7 @@ import org.saitan.puzzle.permutation.points.StateCells;
 record Bandage(Definition definition, StateCells cells) {
   /** Returns whether a move moves or turns the piece in a slot. */
   static boolean affects(Transformation move, int set, int slot) {
-    return move.from(set, slot) != slot || move.twist(set, slot) != 0;
+    return move.source(set, slot) != slot || move.twist(set, slot) != 0;
   }
 
   /**

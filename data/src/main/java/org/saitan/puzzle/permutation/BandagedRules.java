@@ -142,13 +142,13 @@ final class BandagedRules implements ListedRules {
   }
 
   @Override
-  public void successors(long[] state, Sink sink) {
+  public void forEachSuccessor(long[] state, Sink sink) {
     emitAll(transformations, state, sink);
   }
 
   /** {@inheritDoc} A move's inverse affects the same pieces as the move. */
   @Override
-  public void predecessors(long[] state, Sink sink) {
+  public void forEachPredecessor(long[] state, Sink sink) {
     emitAll(inverses, state, sink);
   }
 
@@ -163,7 +163,7 @@ final class BandagedRules implements ListedRules {
         Position end = puzzle.cells().after(position, generators.get(move));
         boolean isMove = places.length == 0 || !end.equals(position);
         if (isMove && puzzle.allows(end::cell)) {
-          sink.state(move, pack(end));
+          sink.accept(move, pack(end));
         }
       }
     }

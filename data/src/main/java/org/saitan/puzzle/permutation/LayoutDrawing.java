@@ -108,7 +108,7 @@ final class LayoutDrawing {
 
   /** Returns the spot from which a move brings a piece to the given spot. */
   private static Spot origin(NamedMove move, Spot spot) {
-    return new Spot(spot.set(), move.transformation().from(spot.set(), spot.slot()));
+    return new Spot(spot.set(), move.transformation().source(spot.set(), spot.slot()));
   }
 
   /**
@@ -145,9 +145,9 @@ final class LayoutDrawing {
   }
 
   /** Adds a handle labeled with its move's name, unless the handle would overlap another one. */
-  private void addHandle(NamedMove move, Point at, double size, String symbol) {
-    double x = rounded(at.x());
-    double y = rounded(at.y());
+  private void addHandle(NamedMove move, Point center, double size, String symbol) {
+    double x = rounded(center.x());
+    double y = rounded(center.y());
     if (handles.stream().allMatch(other -> Math.hypot(other.x() - x, other.y() - y) >= size)) {
       handles.add(new Handle(move.name(), x, y, rounded(size), rounded(size), symbol));
       double half = rounded(size / 2);

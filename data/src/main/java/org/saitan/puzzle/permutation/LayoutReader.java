@@ -121,12 +121,12 @@ final class LayoutReader {
   }
 
   /** Encodes the hole's row or column as the slot of a marker in a set. */
-  private void encodeHole(List<List<SlotConstraint>> sets, int set, int at) {
+  private void encodeHole(List<List<SlotConstraint>> sets, int set, int index) {
     int marker = Hole.marker(definition, set);
     Pattern goal = definition.goals().get(0);
     int other = goal.kind(set, 0) == marker ? goal.kind(set, 1) : goal.kind(set, 0);
     for (int slot = 0; slot < goal.slots(set); slot++) {
-      int kind = slot == at ? marker : other;
+      int kind = slot == index ? marker : other;
       sets.get(set).set(slot, new SlotConstraint(OptionalInt.of(kind), OptionalInt.of(0)));
     }
   }

@@ -65,7 +65,7 @@ final class EvaluatedStep {
   }
 
   /** Passes the values after the step to {@code sink}, if the step is applicable. */
-  void successor(int[] values, Consumer<int[]> sink) {
+  void emitSuccessor(int[] values, Consumer<int[]> sink) {
     if (!allHold(conditions, values)) {
       return;
     }
@@ -84,13 +84,13 @@ final class EvaluatedStep {
    *
    * @param values the value of each variable, followed by the same number of unused elements
    */
-  void predecessors(int[] values, Consumer<int[]> sink) {
+  void forEachPredecessor(int[] values, Consumer<int[]> sink) {
     int[] both = values.clone();
     System.arraycopy(values, 0, both, values.length / 2, values.length / 2);
-    predecessors(0, both, sink);
+    forEachPredecessor(0, both, sink);
   }
 
-  private void predecessors(int known, int[] values, Consumer<int[]> sink) {
+  private void forEachPredecessor(int known, int[] values, Consumer<int[]> sink) {
     Interruption.check();
     if (!allHold(tests.get(known), values)) {
       return;
@@ -101,7 +101,7 @@ final class EvaluatedStep {
     }
     for (int value : possibleValues[known]) {
       values[changes.get(known).variable()] = value;
-      predecessors(known + 1, values, sink);
+      forEachPredecessor(known + 1, values, sink);
     }
   }
 }

@@ -206,8 +206,8 @@ public final class GridBoard {
   }
 
   /** Returns whether a thin wall separates two different places. */
-  public boolean areSeparated(Point one, Point other) {
-    return !thinWalls.isEmpty() && thinWalls.contains(Set.of(one, other));
+  public boolean areSeparated(Point first, Point second) {
+    return !thinWalls.isEmpty() && thinWalls.contains(Set.of(first, second));
   }
 
   /**

@@ -30,9 +30,9 @@ import org.saitan.space.ListedRules;
  * each mask is exact in both directions. A step that would need too many masks is evaluated instead
  * (see {@link EvaluatedStep}).
  *
- * <p>Moves must be deterministic: {@link #successors} throws an exception if a move leads from one
- * state to several states. Several steps of a move may be applicable in the same state, provided
- * that they all lead to the same state.
+ * <p>Moves must be deterministic: {@link #forEachSuccessor} throws an exception if a move leads
+ * from one state to several states. Several steps of a move may be applicable in the same state,
+ * provided that they all lead to the same state.
  *
  * <p>A {@link MaskIndex} finds the applicable masks without testing each mask.
  */
@@ -352,12 +352,12 @@ public final class GroundedRules implements ListedRules {
   }
 
   @Override
-  public void successors(long[] state, Sink sink) {
+  public void forEachSuccessor(long[] state, Sink sink) {
     visitNeighbors(forward, state, sink);
   }
 
   @Override
-  public void predecessors(long[] state, Sink sink) {
+  public void forEachPredecessor(long[] state, Sink sink) {
     visitNeighbors(backward(), state, sink);
   }
 
@@ -410,9 +410,9 @@ public final class GroundedRules implements ListedRules {
         }
         Consumer<int[]> visit = neighbor -> emit(index, state, m, packed(neighbor), emitted, sink);
         if (index == forward) {
-          evaluated[m].successor(values, visit);
+          evaluated[m].emitSuccessor(values, visit);
         } else {
-          evaluated[m].predecessors(values, visit);
+          evaluated[m].forEachPredecessor(values, visit);
         }
       }
     }
@@ -465,7 +465,7 @@ public final class GroundedRules implements ListedRules {
       }
       emitted.add(other.clone());
     }
-    sink.state(move[m], other);
+    sink.accept(move[m], other);
   }
 
   /**

@@ -96,12 +96,12 @@ public final class RuleBasedPuzzle implements Puzzle, Drawable {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return neighbors(position, move, packed::successors).stream().findFirst();
+    return neighbors(position, move, packed::forEachSuccessor).stream().findFirst();
   }
 
   @Override
   public List<Position> predecessors(Position position, int move) {
-    return neighbors(position, move, packed::predecessors);
+    return neighbors(position, move, packed::forEachPredecessor);
   }
 
   private List<Position> neighbors(

@@ -128,7 +128,7 @@ public final class SokobanRules implements ListedRules {
   }
 
   @Override
-  public void successors(long[] state, Sink sink) {
+  public void forEachSuccessor(long[] state, Sink sink) {
     BitSet crates = crates(state);
     BitSet region = level.walk(player(state), crates);
     for (int move = 0; move < pushes.size(); move++) {
@@ -136,7 +136,7 @@ public final class SokobanRules implements ListedRules {
       if (crates.get(push.from()) && !crates.get(push.to()) && region.get(push.player())) {
         crates.clear(push.from());
         crates.set(push.to());
-        sink.state(move, state(push.from(), crates));
+        sink.accept(move, state(push.from(), crates));
         crates.set(push.from());
         crates.clear(push.to());
       }
@@ -144,7 +144,7 @@ public final class SokobanRules implements ListedRules {
   }
 
   @Override
-  public void predecessors(long[] state, Sink sink) {
+  public void forEachPredecessor(long[] state, Sink sink) {
     BitSet crates = crates(state);
     BitSet region = level.walk(player(state), crates);
     for (int move = 0; move < pushes.size(); move++) {
@@ -152,7 +152,7 @@ public final class SokobanRules implements ListedRules {
       if (crates.get(push.to()) && region.get(push.from()) && !crates.get(push.player())) {
         crates.clear(push.to());
         crates.set(push.from());
-        sink.state(move, state(push.player(), crates));
+        sink.accept(move, state(push.player(), crates));
         crates.set(push.to());
         crates.clear(push.from());
       }

@@ -20,7 +20,7 @@ import org.saitan.space.Permutations;
  */
 final class ColumnSymmetries {
   private final PairPatterns patterns;
-  private final int[][] columnTo;
+  private final int[][] columnImages;
 
   /** The image of each pattern under each element. */
   private final char[] images;
@@ -33,16 +33,16 @@ final class ColumnSymmetries {
 
   ColumnSymmetries(PairPatterns patterns, int columns) {
     this.patterns = patterns;
-    this.columnTo = permutations(columns);
+    this.columnImages = permutations(columns);
     this.images = new char[order() * patterns.count()];
     this.canonicalImages = new char[images.length];
     for (int c = 0; c < order(); c++) {
       for (int pattern = 0; pattern < patterns.count(); pattern++) {
-        int top = PairPatterns.permuted(patterns.top(pattern), columnTo[c]);
-        int bottom = PairPatterns.permuted(patterns.bottom(pattern), columnTo[c]);
+        int top = PairPatterns.permuted(patterns.top(pattern), columnImages[c]);
+        int bottom = PairPatterns.permuted(patterns.bottom(pattern), columnImages[c]);
         int image = patterns.number(top, bottom);
-        images[at(c, pattern)] = (char) image;
-        canonicalImages[at(c, pattern)] = (char) Math.min(image, patterns.number(bottom, top));
+        images[index(c, pattern)] = (char) image;
+        canonicalImages[index(c, pattern)] = (char) Math.min(image, patterns.number(bottom, top));
       }
     }
     this.orbitMinima = new char[patterns.count()];
@@ -90,31 +90,31 @@ final class ColumnSymmetries {
 
   /** Returns the number of elements. */
   int order() {
-    return columnTo.length;
+    return columnImages.length;
   }
 
   /** Returns an array that maps each column to its image under element {@code c}. */
-  int[] columnTo(int c) {
-    return columnTo[c];
+  int[] columnImages(int c) {
+    return columnImages[c];
   }
 
-  private int at(int c, int pattern) {
+  private int index(int c, int pattern) {
     return c * patterns.count() + pattern;
   }
 
   /** Returns the image of a pattern under element {@code c}. */
   int image(int c, int pattern) {
-    return images[at(c, pattern)];
+    return images[index(c, pattern)];
   }
 
   /** Returns a new array that maps each pattern to its image under element {@code c}. */
   char[] map(int c) {
-    return Arrays.copyOfRange(images, at(c, 0), at(c + 1, 0));
+    return Arrays.copyOfRange(images, index(c, 0), index(c + 1, 0));
   }
 
   /** Returns the canonical number of a pattern's image under element {@code c}. */
   int canonicalImage(int c, int pattern) {
-    return canonicalImages[at(c, pattern)];
+    return canonicalImages[index(c, pattern)];
   }
 
   /** Returns the minimum of the canonical numbers of a pattern's images under all elements. */
@@ -147,6 +147,6 @@ final class ColumnSymmetries {
 
   /** Returns the number of cycles that element {@code c} has on the columns. */
   int columnCycles(int c) {
-    return IntStream.of(Permutations.cycleCounts(columnTo[c])).sum();
+    return IntStream.of(Permutations.cycleCounts(columnImages[c])).sum();
   }
 }

@@ -257,9 +257,9 @@ final class UraomoteSpace implements StateSpace {
       int[][] pairs, int[] middles, int fixed, long before, int[] lanes, MatchVisitor visitor) {
     boolean proceed = true;
     if (fixed == pairs.length) {
-      visitor.passing(before * middleStates);
+      visitor.reportProgress(before * middleStates);
       for (int i = 0; i < middles.length && proceed; i++) {
-        proceed = visitor.block(before * middleStates + middles[i], lanes);
+        proceed = visitor.visit(before * middleStates + middles[i], lanes);
       }
       return proceed;
     }
@@ -285,18 +285,18 @@ final class UraomoteSpace implements StateSpace {
   }
 
   @Override
-  public void arcs(long block, ArcSink sink) {
+  public void forEachArc(long block, ArcSink sink) {
     int[] pairs = pairs(block);
     int middle = middle(block);
     for (int move = 0; move < moves(); move++) {
       boolean column = isColumn(move);
       int line = line(move);
       if (column) {
-        sink.arc(move, afterColumn(pairs, middle, line), columnFlipMaps[line]);
+        sink.accept(move, afterColumn(pairs, middle, line), columnFlipMaps[line]);
       } else if (pairOf(line) == blockPairs) {
-        sink.arc(move, block, isTop(line) ? topFlipMap : bottomFlipMap);
+        sink.accept(move, block, isTop(line) ? topFlipMap : bottomFlipMap);
       } else {
-        sink.arc(move, afterRow(pairs, middle, line), LaneMaps.IDENTITY);
+        sink.accept(move, afterRow(pairs, middle, line), LaneMaps.IDENTITY);
       }
     }
   }

@@ -58,7 +58,7 @@ final class UraomoteSymmetries implements Symmetries {
 
   /** Returns the image of a middle row under a column symmetry. */
   private int middleImage(int c, int middle) {
-    return middle == 0 ? 0 : PairPatterns.permuted(middle, columns.columnTo(c));
+    return middle == 0 ? 0 : PairPatterns.permuted(middle, columns.columnImages(c));
   }
 
   private long arrangements() {
@@ -112,7 +112,7 @@ final class UraomoteSymmetries implements Symmetries {
   public int move(long g, long block, int move) {
     int line = space.line(move);
     if (space.isColumn(move)) {
-      return space.move(true, columns.columnTo((int) (g / arrangements()))[line]);
+      return space.move(true, columns.columnImages((int) (g / arrangements()))[line]);
     }
     int pair = space.pairOf(line);
     if (pair < 0 || pair == pairs) {

@@ -58,7 +58,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
    * @param digest the {@link TableDigest} of the table, which depends only on the rules
    * @param seconds the duration of the build
    */
-  static CompletionManifest rules(
+  static CompletionManifest of(
       PlacementBoard board,
       List<Integer> layers,
       Census.Tally tally,

@@ -120,7 +120,7 @@ public final class CompletionTable implements Completions, Table {
   public BigInteger completions(int layer, long state) {
     long canonical = rules.canonical(state);
     BigInteger[] count = {BigInteger.ZERO};
-    db.atOrBefore(
+    db.visitAtOrBefore(
         Keys.key(layer, canonical),
         (key, value) -> {
           if (Keys.isKey(key) && Keys.layer(key) == layer) {
@@ -158,7 +158,7 @@ public final class CompletionTable implements Completions, Table {
   /** A visitor of the blocks of a layer. */
   public interface LayerVisitor {
     /** Visits a block in both its encoded and its decoded form. */
-    void block(byte[] key, byte[] value, CompletionLayout.StateBlock block);
+    void visit(byte[] key, byte[] value, CompletionLayout.StateBlock block);
   }
 
   /** Visits the blocks of a layer in order. */
@@ -168,7 +168,7 @@ public final class CompletionTable implements Completions, Table {
         (key, value) -> {
           boolean inLayer = Keys.isKey(key) && Keys.layer(key) == layer;
           if (inLayer) {
-            visitor.block(key, value, decode(key, value));
+            visitor.visit(key, value, decode(key, value));
           }
           return inLayer;
         });

@@ -53,7 +53,7 @@ public final class CompletionWriter {
     List<Integer> layers =
         IntStream.rangeClosed(0, board.rules().cells()).mapToObj(table::layerSize).toList();
     CompletionManifest manifest =
-        CompletionManifest.rules(board, layers, tally, parts.digest(files), seconds.getAsDouble());
+        CompletionManifest.of(board, layers, tally, parts.digest(files), seconds.getAsDouble());
     parts.finish(files, manifest.format(), manifest.fields().toJson(), board.origin());
     return manifest;
   }

@@ -97,8 +97,8 @@ public final class BlockLayout {
     return parities == null ? 0 : parities[lane];
   }
 
-  /** Returns the flags of the block whose distances start at index {@code from}. */
-  private int flags(char[] distances, int from) {
+  /** Returns the flags of the block whose distances start at index {@code offset}. */
+  private int flags(char[] distances, int offset) {
     int largest = 0;
     // Bit 0 of even (odd) is set if the sum of a distance and its lane's parity is even (odd) for
     // some lane.
@@ -106,7 +106,7 @@ public final class BlockLayout {
     int odd = 0;
     // This is the innermost loop of writing, so it has no branches.
     for (int lane = 0; lane < lanes; lane++) {
-      int distance = distances[from + lane];
+      int distance = distances[offset + lane];
       int reached = distance - UNREACHABLE >> 31;
       largest = Math.max(largest, distance & reached);
       int sum = distance + parity(lane);
@@ -134,13 +134,13 @@ public final class BlockLayout {
    * @param next the next move of each lane, which is ignored at the goal and for unreachable lanes
    * @throws IllegalArgumentException if a move is out of range
    */
-  public byte[] encode(char[] distances, int from, char[] next) {
-    int flags = flags(distances, from);
+  public byte[] encode(char[] distances, int offset, char[] next) {
+    int flags = flags(distances, offset);
     boolean wide = (flags & WIDE) != 0;
     byte[] value = new byte[size(flags)];
     value[0] = (byte) flags;
     for (int lane = 0; lane < lanes; lane++) {
-      int distance = distances[from + lane];
+      int distance = distances[offset + lane];
       int code = distance == 0 ? CODE_GOAL : CODE_UNREACHABLE;
       if (distance != 0 && distance != UNREACHABLE) {
         int move = next[lane];

@@ -42,7 +42,7 @@ public record DepthHistogram(List<Long> layers, long unreachable) {
   }
 
   /** Returns the number of states at the given distance. */
-  public long at(int distance) {
+  public long count(int distance) {
     return distance < layers.size() ? layers.get(distance) : 0;
   }
 
@@ -53,7 +53,7 @@ public record DepthHistogram(List<Long> layers, long unreachable) {
 
   /** Returns the number of states at the largest distance. */
   public long antipodes() {
-    return at(godsNumber());
+    return count(godsNumber());
   }
 
   /** Returns the mean distance of the states that can reach the goal. */

@@ -187,7 +187,7 @@ public final class DistanceReader implements AutoCloseable {
   /** A visitor of decoded blocks. */
   public interface BlockVisitor {
     /** Visits a block and returns whether to continue. */
-    boolean block(long block, BlockLayout.ValueBlock values);
+    boolean visit(long block, BlockLayout.ValueBlock values);
   }
 
   /** Visits all stored blocks in order. */
@@ -196,27 +196,27 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   /**
-   * Visits the stored blocks with numbers from {@code from} (inclusive) to {@code to} (exclusive),
-   * in order.
+   * Visits the stored blocks with numbers from {@code first} (inclusive) to {@code end}
+   * (exclusive), in order.
    */
-  public void forEach(long from, long to, BlockVisitor visitor) {
-    forEachRaw(from, to, (block, key, value) -> visitor.block(block, decode(block, value)));
+  public void forEach(long first, long end, BlockVisitor visitor) {
+    forEachRaw(first, end, (block, key, value) -> visitor.visit(block, decode(block, value)));
   }
 
   /** A visitor of encoded blocks. */
   public interface RawVisitor {
     /** Visits a block and returns whether to continue. */
-    boolean block(long block, byte[] key, byte[] value);
+    boolean visit(long block, byte[] key, byte[] value);
   }
 
   /** Visits the same blocks as {@link #forEach} in encoded form, bypassing the cache. */
-  public void forEachRaw(long from, long to, RawVisitor visitor) {
+  public void forEachRaw(long first, long end, RawVisitor visitor) {
     db.forEach(
-        keys.key(from),
+        keys.key(first),
         (key, value) ->
             keys.isBlock(key)
-                && keys.block(key) < to
-                && visitor.block(keys.block(key), key, value));
+                && keys.block(key) < end
+                && visitor.visit(keys.block(key), key, value));
   }
 
   /** Visits all entries in order of their keys. */

@@ -312,7 +312,7 @@ public final class DistanceTable implements Table {
      *     BlockLayout#UNREACHABLE} if the move is illegal or leads to a state that cannot reach the
      *     goal; the array is overwritten after the call
      */
-    void after(int move, char[] distances);
+    void visit(int move, char[] distances);
   }
 
   /**
@@ -322,7 +322,7 @@ public final class DistanceTable implements Table {
   public void forEachSuccessor(long block, SuccessorVisitor visitor) {
     char[] after = new char[space.lanes()];
     if (space instanceof StateSpace stateSpace) {
-      stateSpace.arcs(
+      stateSpace.forEachArc(
           block,
           (move, target, laneMap) -> {
             char[] targetDistances = view(target).distances();
@@ -331,7 +331,7 @@ public final class DistanceTable implements Table {
               after[lane] =
                   map[lane] == LaneMaps.NONE ? BlockLayout.UNREACHABLE : targetDistances[map[lane]];
             }
-            visitor.after(move, after);
+            visitor.visit(move, after);
           });
       return;
     }
@@ -347,7 +347,7 @@ public final class DistanceTable implements Table {
           after[lane] = (char) solved.distance();
         }
       }
-      visitor.after(move, after);
+      visitor.visit(move, after);
     }
   }
 
@@ -375,7 +375,7 @@ public final class DistanceTable implements Table {
     OptionalInt first =
         answer instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
     // Avoid Comparator.comparing, whose lambdas cannot be stored in the class-data-sharing archive.
-    options.sort((a, b) -> Integer.compare(order(a, first), order(b, first)));
+    options.sort((a, b) -> Integer.compare(sortKey(a, first), sortKey(b, first)));
     return options;
   }
 
@@ -383,7 +383,7 @@ public final class DistanceTable implements Table {
    * Returns the sort key of a move, which orders moves by distance, with the stored next move
    * first.
    */
-  private static int order(Option option, OptionalInt first) {
+  private static int sortKey(Option option, OptionalInt first) {
     int distance =
         option.answer() instanceof Answer.Solved solved
             ? solved.distance()

@@ -23,7 +23,7 @@ import org.saitan.text.Magnitude;
 public record Layer(DistanceTable table, int distance, long maxRanks, Runnable check) {
   /** Returns the number of states in the layer. */
   public long count() {
-    return table.manifest().depths().at(distance);
+    return table.manifest().depths().count(distance);
   }
 
   /** Returns the position with the given rank. */

@@ -110,7 +110,7 @@ class KPuzzleReaderTest {
     assertThat(ring.generators())
         .extracting(NamedMove::name)
         .containsExactly("U", "R", "none_", "back_");
-    assertThat(ring.generators().get(1).transformation().from(0)).containsExactly(0, 2, 1, 3);
+    assertThat(ring.generators().get(1).transformation().sources(0)).containsExactly(0, 2, 1, 3);
     assertThat(ring.rotations()).extracting(NamedMove::name).containsExactly("y", "Uv");
     assertThat(ring.aliases()).containsExactly(new Alias("all_", "y2 y2 y2'"));
     assertThat(MoveNames.all(ring, 100)).extracting(NamedMove::name).containsExactly("U", "R");
@@ -190,7 +190,7 @@ class KPuzzleReaderTest {
     assertThat(definition.name()).isEqualTo("ring");
     assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("U", "R");
     // The move takes the piece in slot 1 to slot 2.
-    assertThat(definition.generators().get(0).transformation().from(0))
+    assertThat(definition.generators().get(0).transformation().sources(0))
         .containsExactly(2, 0, 1, 4, 3);
     assertThat(definition.goals().get(0).kind(0, 4)).isZero();
     String session = "gap> U:=(1,2,3)\n> (4,5);;\ngap> Size(Group(U));\n6\ngap> R:=(2,4);\n(2,4)\n";

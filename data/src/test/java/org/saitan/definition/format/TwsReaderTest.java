@@ -44,7 +44,7 @@ class TwsReaderTest {
     assertThat(move(definition, "P")).isEqualTo(move(definition, "Q"));
     assertThat(IntStream.range(0, 3).map(slot -> move(definition, "P").twist(0, slot)))
         .containsExactly(2, 0, 1);
-    assertThat(move(definition, "P").from(0)).containsExactly(1, 2, 0);
+    assertThat(move(definition, "P").sources(0)).containsExactly(1, 2, 0);
   }
 
   @Test
@@ -73,7 +73,7 @@ class TwsReaderTest {
                 + "Move P\nA\n#row\n\n2 1 3\n\n# end\nEnd");
     assertThat(definition.comment()).containsExactly("first", "", " second");
     assertThat(definition.name()).isEqualTo("x");
-    assertThat(move(definition, "P").from(0)).containsExactly(1, 0, 2);
+    assertThat(move(definition, "P").sources(0)).containsExactly(1, 0, 2);
   }
 
   @Test

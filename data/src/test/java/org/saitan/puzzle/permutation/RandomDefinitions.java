@@ -89,7 +89,7 @@ public final class RandomDefinitions {
       for (int at = 0; at < from[set].length; at++) {
         int turned =
             Math.floorMod(at % orientations - move.twist(set, at / orientations), orientations);
-        from[set][at] = move.from(set, at / orientations) * orientations + turned;
+        from[set][at] = move.source(set, at / orientations) * orientations + turned;
       }
     }
     int[][] twist = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
@@ -179,7 +179,8 @@ public final class RandomDefinitions {
     int[][] twist = new int[sets.size()][];
     for (int set = 0; set < from.length; set++) {
       int other = set < 2 ? 1 - set : set;
-      from[set] = IntStream.range(0, sets.get(set).slots()).map(s -> move.from(other, s)).toArray();
+      from[set] =
+          IntStream.range(0, sets.get(set).slots()).map(s -> move.source(other, s)).toArray();
       twist[set] =
           IntStream.range(0, sets.get(set).slots()).map(s -> move.twist(other, s)).toArray();
     }

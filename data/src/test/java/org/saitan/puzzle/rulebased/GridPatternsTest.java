@@ -44,7 +44,7 @@ class GridPatternsTest {
             rules.starts().stream().map(rules::unpack).toList(),
             position -> {
               Stream.Builder<Position> all = Stream.builder();
-              rules.successors(
+              rules.forEachSuccessor(
                   rules.pack(position),
                   (move, next) -> {
                     steps[0]++;
@@ -189,7 +189,7 @@ class GridPatternsTest {
 
   private static int legal(RuleBasedBoard board) {
     int[] count = {0};
-    board.rules().successors(board.rules().starts().get(0), (move, next) -> count[0]++);
+    board.rules().forEachSuccessor(board.rules().starts().get(0), (move, next) -> count[0]++);
     return count[0];
   }
 

@@ -58,14 +58,14 @@ final class ToySpace implements StateSpace {
   }
 
   @Override
-  public void arcs(long block, ArcSink sink) {
+  public void forEachArc(long block, ArcSink sink) {
     for (int move = 0; move < lamps; move++) {
       int switched = 1 << move | 1 << (move + 1) % lamps | 1 << (move + lamps - 1) % lamps;
       char[] map = new char[lanes()];
       for (int lane = 0; lane < map.length; lane++) {
         map[lane] = (char) (lane ^ switched & (map.length - 1));
       }
-      sink.arc(move, block ^ switched >>> laneBits, laneMaps.add(map));
+      sink.accept(move, block ^ switched >>> laneBits, laneMaps.add(map));
     }
   }
 

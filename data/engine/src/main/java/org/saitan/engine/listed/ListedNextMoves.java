@@ -70,7 +70,7 @@ final class ListedNextMoves {
       nextMoves[i] = NONE;
       leaving[i] = false;
       int from = i;
-      rules.successors(
+      rules.forEachSuccessor(
           state,
           (move, to) -> {
             froms.add(from);

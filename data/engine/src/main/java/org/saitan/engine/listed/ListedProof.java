@@ -365,7 +365,7 @@ public final class ListedProof {
     }
 
     @Override
-    public void state(int move, long[] from) {
+    public void accept(int move, long[] from) {
       sources.addElements(sources.size(), from);
     }
 

@@ -36,7 +36,7 @@ final class ShardBuffer implements ListedRules.Sink {
   }
 
   @Override
-  public void state(int move, long[] state) {
+  public void accept(int move, long[] state) {
     int shard = (int) (StateHash.of(state, 0, width) >>> shift);
     if (counts[shard] * width == words[shard].length) {
       grow(shard);

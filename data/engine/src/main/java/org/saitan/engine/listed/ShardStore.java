@@ -185,7 +185,7 @@ final class ShardStore implements StateStore {
       long[] representative = new long[width];
       for (long[] state : phase == Phase.LIST ? rules.goals() : rules.starts()) {
         reduce(state, representative);
-        buffer.state(0, representative);
+        buffer.accept(0, representative);
       }
       buffer.close();
     }

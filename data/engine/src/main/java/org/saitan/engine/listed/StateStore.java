@@ -22,9 +22,9 @@ interface StateStore extends AutoCloseable {
     void follow(ListedRules rules, boolean classes, long[] state, ListedRules.Sink sink) {
       ListedRules.Sink end = classes ? rules.canonicalizing(sink) : sink;
       if (this == REACH) {
-        rules.successors(state, end);
+        rules.forEachSuccessor(state, end);
       } else {
-        rules.predecessors(state, end);
+        rules.forEachPredecessor(state, end);
       }
     }
   }

@@ -151,7 +151,7 @@ public final class MatchWalk {
         pattern,
         new Numbering.MatchVisitor() {
           @Override
-          public boolean block(long block, int[] matching) {
+          public boolean visit(long block, int[] matching) {
             table.symmetries().reduce(block, reduction);
             images.add(new Image(block, matching, reduction.representative(), reduction.laneMap()));
             if (images.size() == maxListed) {
@@ -161,7 +161,7 @@ public final class MatchWalk {
           }
 
           @Override
-          public void passing(long block) {
+          public void reportProgress(long block) {
             progress.accept(block);
           }
         });

@@ -59,7 +59,7 @@ final class ListedNeighbors implements Neighbors {
   @Override
   public void visit(int block, int lane, Sink sink) {
     int words = rules.words();
-    rules.successors(
+    rules.forEachSuccessor(
         Arrays.copyOfRange(runs[block], lane * words, (lane + 1) * words),
         (move, state) -> {
           Optional<StateAddress> address = space.rank(state);

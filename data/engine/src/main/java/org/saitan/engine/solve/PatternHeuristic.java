@@ -56,7 +56,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
         .allMatch(
             move ->
                 Permutations.parity(
-                        IntStream.of(slots).map(slot -> moves.from(move, slot)).toArray())
+                        IntStream.of(slots).map(slot -> moves.source(move, slot)).toArray())
                     == 1);
   }
 

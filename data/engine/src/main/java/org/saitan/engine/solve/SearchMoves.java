@@ -78,7 +78,7 @@ final class SearchMoves {
     }
     for (int move = 0; move < from.length; move++) {
       for (int slot = 0; slot < first.length; slot++) {
-        from[move][slot] = moves.from(move, slot);
+        from[move][slot] = moves.source(move, slot);
         turns[move][slot] = turnMaps[moves.twist(move, slot)];
       }
     }

@@ -141,8 +141,8 @@ public final class ArcTable implements Serializable {
       for (long number = from; number < to; number++) {
         int before = count;
         long block = kept.block(number);
-        if (kept.symmetries().order() == 1 || !space.arcsToRepresentatives(block, this::put)) {
-          space.arcs(block, this);
+        if (kept.symmetries().order() == 1 || !space.forEachArcToRepresentative(block, this::put)) {
+          space.forEachArc(block, this);
         }
         sortArcs(block, before);
         if (distinct) {
@@ -159,7 +159,7 @@ public final class ArcTable implements Serializable {
     }
 
     @Override
-    public void arc(int move, long target, int laneMap) {
+    public void accept(int move, long target, int laneMap) {
       kept.symmetries().reduce(target, reduction);
       put(move, reduction.representative(), products.then(laneMap, reduction.laneMap()));
     }

@@ -21,16 +21,16 @@ final class CountingRules extends BareRules {
   }
 
   @Override
-  public void successors(long[] state, Sink sink) {
+  public void forEachSuccessor(long[] state, Sink sink) {
     long[] next = new long[1];
     for (int move = 0; move < moves(); move++) {
       next[0] = state[0] ^ 1L << SHIFT + move;
-      sink.state(move, next);
+      sink.accept(move, next);
     }
   }
 
   @Override
-  public void predecessors(long[] state, Sink sink) {
-    successors(state, sink);
+  public void forEachPredecessor(long[] state, Sink sink) {
+    forEachSuccessor(state, sink);
   }
 }

@@ -257,23 +257,23 @@ class ListedProofTest {
     }
 
     @Override
-    public void successors(long[] state, Sink sink) {
+    public void forEachSuccessor(long[] state, Sink sink) {
       ends(state, sink, true);
     }
 
     @Override
-    public void predecessors(long[] state, Sink sink) {
+    public void forEachPredecessor(long[] state, Sink sink) {
       ends(state, sink, false);
     }
 
     private void ends(long[] state, Sink sink, boolean set) {
       for (int move = 0; move < BITS; move++) {
         if ((state[0] & bit(move)) != 0 == set) {
-          sink.state(move, new long[] {state[0] ^ bit(move)});
+          sink.accept(move, new long[] {state[0] ^ bit(move)});
         }
       }
       if (leaping && state[0] == (set ? FROM : TO)) {
-        sink.state(BITS, new long[] {set ? TO : FROM});
+        sink.accept(BITS, new long[] {set ? TO : FROM});
       }
     }
   }

@@ -15,16 +15,16 @@ final class LongLine extends BareRules {
   }
 
   @Override
-  public void successors(long[] state, Sink sink) {
+  public void forEachSuccessor(long[] state, Sink sink) {
     if (state[0] > 0) {
-      sink.state(0, new long[] {state[0] - 1});
+      sink.accept(0, new long[] {state[0] - 1});
     }
   }
 
   @Override
-  public void predecessors(long[] state, Sink sink) {
+  public void forEachPredecessor(long[] state, Sink sink) {
     if (state[0] + 1 < states) {
-      sink.state(0, new long[] {state[0] + 1});
+      sink.accept(0, new long[] {state[0] + 1});
     }
   }
 }

@@ -213,19 +213,19 @@ final class SmallRules implements ListedRules {
   }
 
   @Override
-  public void successors(long[] state, Sink sink) {
+  public void forEachSuccessor(long[] state, Sink sink) {
     for (int move = 0; move < moves(); move++) {
       int to = apply(move, unpackBits(state));
       if (to >= 0) {
-        sink.state(move, pack(to));
+        sink.accept(move, pack(to));
       }
     }
   }
 
   @Override
-  public void predecessors(long[] state, Sink sink) {
+  public void forEachPredecessor(long[] state, Sink sink) {
     for (int[] end : before.get(unpackBits(state))) {
-      sink.state(end[0], pack(end[1]));
+      sink.accept(end[0], pack(end[1]));
     }
   }
 

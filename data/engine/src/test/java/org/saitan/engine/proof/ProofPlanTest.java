@@ -44,7 +44,7 @@ class ProofPlanTest {
       StoredBlocks kept = StoredBlocks.classes(board.space(), workers);
       for (long number = 0; number < kept.count(); number++) {
         int[] arcs = new int[1];
-        board.space().arcs(kept.block(number), (move, target, map) -> arcs[0]++);
+        board.space().forEachArc(kept.block(number), (move, target, map) -> arcs[0]++);
         assertThat(arcs[0]).isLessThanOrEqualTo(board.size().arcs());
       }
     }

@@ -107,7 +107,7 @@ public final class PuzzlePoints {
       Arrays.fill(orbitOf, -1);
       orbitOfSlot[set] = orbitOf;
       List<Permutation> sources =
-          moves.stream().map(move -> Permutation.of(move.transformation().from(ofSet))).toList();
+          moves.stream().map(move -> Permutation.of(move.transformation().sources(ofSet))).toList();
       for (int slot = 0; slot < orbitOf.length; slot++) {
         if (orbitOf[slot] < 0 && isChanged(set, slot)) {
           int number = orbits.size();
@@ -128,7 +128,7 @@ public final class PuzzlePoints {
     int modulus = definition.goals().get(0).modulus(set, slot);
     return moves.stream()
         .map(NamedMove::transformation)
-        .anyMatch(move -> move.from(set, slot) != slot || move.twist(set, slot) % modulus != 0);
+        .anyMatch(move -> move.source(set, slot) != slot || move.twist(set, slot) % modulus != 0);
   }
 
   private PieceClass pieces(int set, int orbit, int kind, List<Integer> slots) {
@@ -300,7 +300,7 @@ public final class PuzzlePoints {
       for (int modulus : moduli.get(set)) {
         for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
           for (int residue = 0; residue < modulus; residue++) {
-            images[point(set, modulus, move.from(set, slot), residue)] =
+            images[point(set, modulus, move.source(set, slot), residue)] =
                 point(set, modulus, slot, (residue + move.twist(set, slot)) % modulus);
           }
         }

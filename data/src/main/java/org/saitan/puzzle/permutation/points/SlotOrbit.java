@@ -53,7 +53,7 @@ public record SlotOrbit(int number, int set, List<Integer> slots, List<PieceClas
 
   /** Returns the parity (0 or 1) of a move's permutation of the orbit's slots. */
   public int parity(Transformation move) {
-    int[] from = move.from(set);
+    int[] from = move.sources(set);
     for (int slot = 0; slot < from.length; slot++) {
       from[slot] = slots.contains(slot) ? from[slot] : slot;
     }

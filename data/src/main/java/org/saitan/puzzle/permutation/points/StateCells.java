@@ -73,13 +73,13 @@ public final class StateCells {
    * Returns the number of slots in which two positions have pieces of the same kind in the same
    * orientation.
    */
-  public int countEqualSlots(Position one, Position other) {
+  public int countEqualSlots(Position first, Position second) {
     int equalSlots = 0;
     for (int set = 0; set < kindCells.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         boolean isEqual =
-            one.cell(kindCell(set, slot)) == other.cell(kindCell(set, slot))
-                && orientation(one, set, slot) == orientation(other, set, slot);
+            first.cell(kindCell(set, slot)) == second.cell(kindCell(set, slot))
+                && orientation(first, set, slot) == orientation(second, set, slot);
         equalSlots += isEqual ? 1 : 0;
       }
     }
@@ -160,7 +160,7 @@ public final class StateCells {
     for (int set = 0; set < kindCells.length; set++) {
       int slots = definition.sets().get(set).slots();
       for (int slot = 0; slot < slots; slot++) {
-        int from = move.from(set, slot);
+        int from = move.source(set, slot);
         int kind = position.cell(kindCell(set, from));
         cells[kindCell(set, slot)] = (byte) kind;
         if (orientationCells[set] >= 0) {

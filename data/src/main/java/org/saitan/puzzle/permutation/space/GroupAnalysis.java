@@ -200,8 +200,8 @@ public final class GroupAnalysis {
    * Returns whether two permutations commute. If the piece relabeling of a symmetry commutes with
    * all moves, the symmetry does not relabel any piece.
    */
-  private static boolean commute(char[] one, char... other) {
-    return IntStream.range(0, one.length).allMatch(i -> one[other[i]] == other[one[i]]);
+  private static boolean commute(char[] first, char... second) {
+    return IntStream.range(0, first.length).allMatch(i -> first[second[i]] == second[first[i]]);
   }
 
   /** Returns the action of each symmetry on positions. */

@@ -64,8 +64,8 @@ final class Invariants {
    * Returns the sum of the parities of two orbits modulo 2, or the parity of a single orbit if both
    * are the same.
    */
-  private static int parity(SlotOrbit first, SlotOrbit second, ToIntFunction<SlotOrbit> ofOrbit) {
-    return ofOrbit.applyAsInt(first) ^ (first.equals(second) ? 0 : ofOrbit.applyAsInt(second));
+  private static int parity(SlotOrbit first, SlotOrbit second, ToIntFunction<SlotOrbit> value) {
+    return value.applyAsInt(first) ^ (first.equals(second) ? 0 : value.applyAsInt(second));
   }
 
   private Reason parityReason(SlotOrbit first, SlotOrbit second) {

@@ -123,14 +123,14 @@ final class PatternMatcher {
   private boolean descend(int level, long number) {
     if (level == admitted.length) {
       lastBlock = number;
-      visitor.passing(number);
+      visitor.reportProgress(number);
       int[] lanes = space.matching(number, pattern, cellsOfBlock);
-      return lanes.length == 0 || visitor.block(number, intern(lanes));
+      return lanes.length == 0 || visitor.visit(number, intern(lanes));
     }
     boolean proceed = true;
     for (int digit = 0; digit < chain.size(level) && proceed; digit++) {
       if (steps++ % PROGRESS_INTERVAL == 0) {
-        visitor.passing(lastBlock);
+        visitor.reportProgress(lastBlock);
       }
       long next = apply(level, digit) ? space.appendDigit(number, level, digit) : -1;
       proceed = next < 0 || descend(level + 1, next);

@@ -281,13 +281,13 @@ public final class PermutationSpace implements StateSpace {
   }
 
   @Override
-  public void arcs(long block, ArcSink sink) {
+  public void forEachArc(long block, ArcSink sink) {
     forEachMove(
         block,
         (state, move) -> {
           long target = rankBlock(state);
           if (target >= 0) {
-            sink.arc(
+            sink.accept(
                 move,
                 target,
                 symmetries.laneMap(
@@ -297,7 +297,7 @@ public final class PermutationSpace implements StateSpace {
   }
 
   @Override
-  public boolean arcsToRepresentatives(long block, ArcSink sink) {
+  public boolean forEachArcToRepresentative(long block, ArcSink sink) {
     boolean hasMinimalImages = symmetries.hasMinimalImages();
     if (hasMinimalImages) {
       forEachMove(block, (state, move) -> symmetries.emitArc(block, move, state, sink));

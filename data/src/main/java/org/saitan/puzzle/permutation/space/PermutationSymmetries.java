@@ -134,7 +134,7 @@ final class PermutationSymmetries implements Symmetries {
     char[] rest = g == 0 ? state : actions.image(g, state);
     long target = space.rankBlock(rest);
     if (target >= 0) {
-      sink.arc(
+      sink.accept(
           move, target, laneMap(g, rest, () -> laneElement(g, target, space.element(block, move))));
     }
   }

@@ -57,14 +57,14 @@ final class PieceDecoder {
   }
 
   /** Writes a state's cells to an array, starting at the given index. */
-  void decode(char[] state, byte[] into, int at) {
-    System.arraycopy(home, 0, into, at, home.length);
+  void decode(char[] state, byte[] cells, int offset) {
+    System.arraycopy(home, 0, cells, offset, home.length);
     for (int j = 0; j < pieces.length; j++) {
       PieceCells piece = pieces[j];
       int point = state[j];
-      into[at + piece.kindCell[point]] = piece.kind;
+      cells[offset + piece.kindCell[point]] = piece.kind;
       if (piece.orientationCell[point] >= 0) {
-        into[at + piece.orientationCell[point]] = piece.orientation[point];
+        cells[offset + piece.orientationCell[point]] = piece.orientation[point];
       }
     }
   }

@@ -245,18 +245,18 @@ final class SplitChooser {
     }
   }
 
-  /** Lists all candidates that agree with the assignments of the units before {@code at}. */
+  /** Lists all candidates that agree with the assignments of the units before {@code next}. */
   private void listCandidates(
-      int at, Assignment[] assignments, int[] unit, boolean[] oriented, boolean[] restricted) {
-    if (at == assignments.length) {
+      int next, Assignment[] assignments, int[] unit, boolean[] oriented, boolean[] restricted) {
+    if (next == assignments.length) {
       add(unit, assignments);
       return;
     }
     for (Assignment assignment : Assignment.values()) {
-      if ((assignment != Assignment.SPLIT || oriented[at])
-          && (assignment != Assignment.LANE || !restricted[at])) {
-        assignments[at] = assignment;
-        listCandidates(at + 1, assignments, unit, oriented, restricted);
+      if ((assignment != Assignment.SPLIT || oriented[next])
+          && (assignment != Assignment.LANE || !restricted[next])) {
+        assignments[next] = assignment;
+        listCandidates(next + 1, assignments, unit, oriented, restricted);
       }
     }
   }

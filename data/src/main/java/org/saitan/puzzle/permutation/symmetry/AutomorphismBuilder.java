@@ -145,9 +145,9 @@ final class AutomorphismBuilder {
               .anyMatch(set -> set != ownSet && sameShape(ownSet, set) && findTarget(orbit, set));
     }
 
-    private boolean sameShape(int set, int other) {
+    private boolean sameShape(int set, int otherSet) {
       SlotSet a = definition.sets().get(set);
-      SlotSet b = definition.sets().get(other);
+      SlotSet b = definition.sets().get(otherSet);
       return a.slots() == b.slots() && a.orientations() == b.orientations();
     }
 
@@ -175,7 +175,7 @@ final class AutomorphismBuilder {
      * Derives the images of all slots in an orbit from the image of its first slot. Returns whether
      * the images are consistent.
      */
-    private boolean propagate(SlotOrbit orbit, int targetSet, int to, int factor) {
+    private boolean propagate(SlotOrbit orbit, int targetSet, int targetSlot, int factor) {
       int set = orbit.set();
       int start = orbit.slots().get(0);
       int orientations = definition.sets().get(set).orientations();
@@ -184,8 +184,8 @@ final class AutomorphismBuilder {
       boolean[] isImage = new boolean[images.length];
       List<Integer> reached = new ArrayList<>(List.of(start));
       seen[start] = true;
-      isImage[to] = true;
-      images[start] = new SlotImage(targetSet, to, factor, 0);
+      isImage[targetSlot] = true;
+      images[start] = new SlotImage(targetSet, targetSlot, factor, 0);
       for (int i = 0; i < reached.size(); i++) {
         int next = reached.get(i);
         SlotImage target = images[next];
@@ -194,8 +194,8 @@ final class AutomorphismBuilder {
           // with the images.
           Transformation turn = moves.get(move).transformation();
           Transformation image = moves.get(moveImages[move]).transformation();
-          int from = turn.from(set, next);
-          int imageFrom = image.from(targetSet, target.slot());
+          int from = turn.source(set, next);
+          int imageFrom = image.source(targetSet, target.slot());
           int imageShift =
               Math.floorMod(
                   target.shift()

@@ -233,9 +233,9 @@ public final class Automorphisms {
    * all levels before the given one. Products that map the level's base move to itself are listed
    * first.
    */
-  private void listElements(int level, int[] element, List<Symmetry> to) {
+  private void listElements(int level, int[] element, List<Symmetry> result) {
     if (level == base.size()) {
-      to.add(builder.build(element).orElseThrow());
+      result.add(builder.build(element).orElseThrow());
       return;
     }
     int move = base.get(level);
@@ -247,7 +247,7 @@ public final class Automorphisms {
     for (int i = -1; i < preimages.length; i++) {
       int image = i < 0 ? move : i;
       if (i != move && preimages[image] >= 0) {
-        listElements(level + 1, compose(transversals[level][preimages[image]], element), to);
+        listElements(level + 1, compose(transversals[level][preimages[image]], element), result);
       }
     }
   }

@@ -50,9 +50,9 @@ final class Directions {
    *
    * @throws ParseException if the directions are unknown or do not apply to the pattern
    */
-  static List<int[]> of(MoveRule rule, boolean hexagonal) {
+  static List<int[]> offsets(MoveRule rule, boolean hexagonal) {
     List<int[]> rotations = GridBoard.rotations(hexagonal);
-    return rule.drawn() ? ofDrawing(rule, rotations) : ofLine(rule, rotations, hexagonal);
+    return rule.drawn() ? drawingOffsets(rule, rotations) : lineOffsets(rule, rotations, hexagonal);
   }
 
   /**
@@ -60,7 +60,7 @@ final class Directions {
    *
    * @param rotations all rotations, starting with the identity
    */
-  private static List<int[]> ofDrawing(MoveRule rule, List<int[]> rotations) {
+  private static List<int[]> drawingOffsets(MoveRule rule, List<int[]> rotations) {
     String directions = rule.directions();
     Set<String> words = new TreeSet<>(Arrays.asList(directions.split("[ ,]+(and )?")));
     boolean turned = directions.equals(ANY) || words.remove(TURNED);
@@ -76,7 +76,7 @@ final class Directions {
     return matrices;
   }
 
-  private static List<int[]> ofLine(MoveRule rule, List<int[]> rotations, boolean hexagonal) {
+  private static List<int[]> lineOffsets(MoveRule rule, List<int[]> rotations, boolean hexagonal) {
     Map<String, List<int[]>> byName = new LinkedHashMap<>();
     byName.put(ANY, rotations);
     List<int[]> all = new ArrayList<>(rotations);

@@ -66,7 +66,7 @@ final class JsonConditions {
    * @param others receives all other conditions
    */
   void read(LocatedJson json, Map<Integer, BitSet> guards, List<Condition> others) {
-    for (LocatedJson each : json.each()) {
+    for (LocatedJson each : json.elements()) {
       if (each.value() instanceof String) {
         others.add(comparison(each));
       } else if (each.value() instanceof List) {
@@ -90,7 +90,7 @@ final class JsonConditions {
 
   private BitSet values(int variable, LocatedJson json) {
     BitSet values = new BitSet();
-    json.each().forEach(each -> values.set(value(variable, each)));
+    json.elements().forEach(each -> values.set(value(variable, each)));
     return values;
   }
 
@@ -105,7 +105,7 @@ final class JsonConditions {
   }
 
   private Condition any(LocatedJson json) {
-    List<Condition> any = json.each().stream().map(this::conjunction).toList();
+    List<Condition> any = json.elements().stream().map(this::conjunction).toList();
     return new Condition(
         variablesOf(any), values -> any.stream().anyMatch(each -> each.test().test(values)));
   }

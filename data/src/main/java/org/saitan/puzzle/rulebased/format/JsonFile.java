@@ -103,7 +103,7 @@ final class JsonFile {
       throw file.get("puzzle")
           .error("expected a name of 1 to " + VisibleText.MAX_NAME_LENGTH + " characters");
     }
-    List<String> rulesText = each(TEXT).stream().map(line -> line.word("a line")).toList();
+    List<String> rulesText = elements(TEXT).stream().map(line -> line.word("a line")).toList();
     boolean compoundMoves = false;
     if (file.containsKey("count")) {
       String count = file.get("count").word("\"steps\" or \"pieces in a row\"");
@@ -113,11 +113,11 @@ final class JsonFile {
       compoundMoves = !count.equals("steps");
     }
     RuleSet.Builder rules = new RuleSet.Builder(variables);
-    List<Condition> never = each(NEVER).stream().map(conditions::conjunction).toList();
+    List<Condition> never = elements(NEVER).stream().map(conditions::conjunction).toList();
     if (compoundMoves && !never.isEmpty()) {
       throw file.get(NEVER).error("not allowed with \"count\": \"pieces in a row\"; use \"steps\"");
     }
-    for (LocatedJson start : each("start")) {
+    for (LocatedJson start : elements("start")) {
       rules.addStart(start(start, never));
     }
     never.forEach(rules::forbid);
@@ -132,7 +132,7 @@ final class JsonFile {
           moves.add(PlainJson.write(plain(move)));
         });
     Set<Goal.Count> counts = counts();
-    for (LocatedJson each : required("goal").each()) {
+    for (LocatedJson each : required("goal").elements()) {
       try {
         List<Condition> others = new ArrayList<>();
         rules.addGoal(new Goal(pattern(each, others), counts, others), Goal.Footprint.SINGLE);
@@ -177,8 +177,8 @@ final class JsonFile {
   }
 
   /** Returns the elements of an optional entry, or an empty list if the entry is absent. */
-  private List<LocatedJson> each(String key) {
-    return file.containsKey(key) ? file.get(key).each() : List.of();
+  private List<LocatedJson> elements(String key) {
+    return file.containsKey(key) ? file.get(key).elements() : List.of();
   }
 
   private LocatedJson required(String key) {
@@ -200,7 +200,7 @@ final class JsonFile {
             (name, values) -> {
               requireWord(name, values);
               List<String> words = new ArrayList<>();
-              for (LocatedJson value : values.each()) {
+              for (LocatedJson value : values.elements()) {
                 String word = value.word("a value");
                 requireWord(word, value);
                 if (words.contains(word)) {
@@ -408,7 +408,7 @@ final class JsonFile {
       return map;
     }
     if (json.value() instanceof Collection<?>) {
-      return json.each().stream().map(JsonFile::plain).toList();
+      return json.elements().stream().map(JsonFile::plain).toList();
     }
     return json.word("a text");
   }

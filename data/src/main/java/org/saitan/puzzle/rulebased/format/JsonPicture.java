@@ -125,7 +125,7 @@ final class JsonPicture {
   /** Returns the names on each line of an entry, or an empty list if the entry is absent. */
   private List<List<String>> rows(String key) {
     return entries.containsKey(key)
-        ? entries.get(key).each().stream()
+        ? entries.get(key).elements().stream()
             .map(line -> List.of(line.word("names of variables").strip().split("\\s+")))
             .toList()
         : List.of();

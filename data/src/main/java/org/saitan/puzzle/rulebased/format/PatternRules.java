@@ -73,7 +73,7 @@ final class PatternRules {
     for (MoveRule rule : grid.moves) {
       int count = placedPatterns.size();
       rule.patterns().get(0).forEach(patternCell -> requireFixedWalls(rule, patternCell));
-      for (int[] turn : Directions.of(rule, board.isHexagonal())) {
+      for (int[] turn : Directions.offsets(rule, board.isHexagonal())) {
         rule.patterns().forEach(pattern -> placeEverywhere(rule, pattern, turn));
       }
       if (placedPatterns.size() == count) {

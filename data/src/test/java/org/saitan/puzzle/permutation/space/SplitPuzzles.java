@@ -37,7 +37,7 @@ public final class SplitPuzzles {
                         move.name(),
                         Transformation.of(
                             sets,
-                            new int[][] {move.transformation().from(set)},
+                            new int[][] {move.transformation().sources(set)},
                             new int[][] {
                               IntStream.range(0, sets.get(0).slots())
                                   .map(slot -> move.transformation().twist(set, slot))

@@ -182,7 +182,7 @@ class RandomAutomorphismsTest {
 
     private int from(Transformation move, int number) {
       int set = set(number);
-      int from = move.from(set, slot(number));
+      int from = move.source(set, slot(number));
       return IntStream.range(0, slots.size())
           .filter(i -> set(i) == set && slot(i) == from)
           .findFirst()

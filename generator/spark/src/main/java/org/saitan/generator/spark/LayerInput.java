@@ -42,7 +42,7 @@ final class LayerInput implements AutoCloseable {
      * @param place the block's place in its span, counted from 0
      * @param lanes the block's lanes, one bit each
      */
-    void block(int place, long[] lanes);
+    void visit(int place, long[] lanes);
   }
 
   /**
@@ -138,7 +138,7 @@ final class LayerInput implements AutoCloseable {
     sum += Extent.term(span, PieceFile.checksum(piece));
     reader.open(piece);
     while (reader.next()) {
-      visitor.block(reader.place(), reader.lanes());
+      visitor.visit(reader.place(), reader.lanes());
     }
     readHeader();
   }

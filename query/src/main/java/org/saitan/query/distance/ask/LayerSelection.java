@@ -60,7 +60,7 @@ public record LayerSelection(
 
   /** Returns the number of states of a layer that match the pattern. */
   public long count(Layer layer) {
-    return matches.map(m -> m.depths().at(layer.distance())).orElseGet(layer::count);
+    return matches.map(m -> m.depths().count(layer.distance())).orElseGet(layer::count);
   }
 
   /**

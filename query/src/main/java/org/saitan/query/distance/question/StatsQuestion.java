@@ -216,7 +216,7 @@ final class StatsQuestion {
     long total = 0;
     for (int distance = 0; distance <= depths.godsNumber(); distance++) {
       int at = distance;
-      long states = depths.at(distance);
+      long states = depths.count(distance);
       total += states;
       layers.add(
           new LayerStatsAnswer(

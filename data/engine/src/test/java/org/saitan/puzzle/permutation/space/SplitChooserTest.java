@@ -164,7 +164,7 @@ class SplitChooserTest {
     int[][][] arcs = new int[(int) space.blocks()][space.moves()][];
     for (int block = 0; block < arcs.length; block++) {
       int[][] ofBlock = arcs[block];
-      space.arcs(
+      space.forEachArc(
           block, (move, target, laneMap) -> ofBlock[move] = new int[] {(int) target, laneMap});
     }
     return arcs;
