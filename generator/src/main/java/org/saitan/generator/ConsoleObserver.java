@@ -88,7 +88,7 @@ public final class ConsoleObserver extends ThrottledObserver {
   }
 
   @Override
-  protected void progress(String phase, long done, long steps, double seconds) {
+  protected void reportProgress(String phase, long done, long steps, double seconds) {
     err.printf(
         Locale.ROOT,
         "  %s: %.0f %%, about %s left%n",

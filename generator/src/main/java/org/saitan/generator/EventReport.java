@@ -36,8 +36,8 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void list(Catalogue known, Plans plans) {
-    list(known.names(Board.class).stream().map(known::board).toList(), plans);
+  public void list(Catalogue catalogue, Plans plans) {
+    list(catalogue.names(Board.class).stream().map(catalogue::board).toList(), plans);
   }
 
   @Override
@@ -133,7 +133,7 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void outcome(String board, String outcome, Map<String, Object> figures) {
+  public void printOutcome(String board, String outcome, Map<String, Object> figures) {
     events.print("outcome", board, new Figures().with("outcome", outcome).withAll(figures));
   }
 

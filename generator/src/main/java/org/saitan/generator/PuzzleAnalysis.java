@@ -58,7 +58,7 @@ final class PuzzleAnalysis {
     puzzle = ((MoveBoard) board).puzzle();
     String name = defined.definition().name();
     if (!board.name().startsWith(name.toLowerCase(Locale.ROOT))) {
-      line("name", VisibleText.oneLine(name) + "; use --name to choose another");
+      addLine("name", VisibleText.oneLine(name) + "; use --name to choose another");
     }
     try {
       add(Interruption.withCpuLimit(MAX_SECONDS, defined::report));
@@ -66,7 +66,7 @@ final class PuzzleAnalysis {
         ((MoveBoard) board).size(); // This call throws an exception if no split fits.
       }
     } catch (DoesNotFitException e) {
-      line("fits", "no: " + Console.message(e));
+      addLine("fits", "no: " + Console.message(e));
       figures.with("fits", false).with("obstacle", e.getMessage());
       isComplete = false;
     }
@@ -88,26 +88,26 @@ final class PuzzleAnalysis {
   }
 
   private void add(ListedRules rules) {
-    rules.findings().forEach(finding -> line(finding.subject(), finding.text()));
+    rules.findings().forEach(finding -> addLine(finding.subject(), finding.text()));
     Position position = puzzle.start().orElse(puzzle.goal());
     List<String> names =
         IntStream.range(0, puzzle.moves())
             .mapToObj(move -> puzzle.moveName(position, move))
             .toList();
-    line(
+    addLine(
         "names",
         "of moves: %s%s"
             .formatted(
                 names.stream().limit(MAX_NAMES).collect(Collectors.joining(" ")),
                 names.size() > MAX_NAMES ? " ..." : ""));
-    line("starts", Magnitude.of(rules.starts().size()));
+    addLine("starts", Magnitude.of(rules.starts().size()));
     int goals = puzzle.goals().size();
-    line(
+    addLine(
         "goals",
         puzzle.hasOpenGoals()
             ? Plural.of(goals, "pattern") + "; every matching state is a goal"
             : Magnitude.of(goals));
-    line("symmetries", rules.symmetries() + " (of board, rules, starts and goals together)");
+    addLine("symmetries", rules.symmetries() + " (of board, rules, starts and goals together)");
     figures
         .with("names", names)
         .with("starts", rules.starts().size())
@@ -120,19 +120,19 @@ final class PuzzleAnalysis {
   }
 
   private void add(DefinitionReport report) {
-    lines("slots", report.sets());
-    lines("orbits", report.orbits());
-    line(
+    addLines("slots", report.sets());
+    addLines("orbits", report.orbits());
+    addLine(
         "moves",
         "%d (metric %s): %s"
             .formatted(
                 puzzle.moves(), report.metric().keyword(), String.join(" ", report.moves())));
-    lines("ignored", report.unusedNames());
-    line("goals", Integer.toString(puzzle.goals().size()));
-    line("states", states(report));
+    addLines("ignored", report.unusedNames());
+    addLine("goals", Integer.toString(puzzle.goals().size()));
+    addLine("states", states(report));
     int ways = report.rotationCount().orElse(1);
     if (ways > 1) {
-      line(
+      addLine(
           "positions",
           "%s up to rotation: the whole puzzle has %d orientations"
               .formatted(Magnitude.of(report.states().divide(BigInteger.valueOf(ways))), ways));
@@ -140,7 +140,7 @@ final class PuzzleAnalysis {
     boolean hasSymmetries = report.symmetries().signum() > 0;
     if (hasSymmetries) {
       String symmetries = Magnitude.of(report.symmetries());
-      line(
+      addLine(
           "symmetries",
           report.allSymmetries()
               ? symmetries + ", mirrors included"
@@ -158,7 +158,7 @@ final class PuzzleAnalysis {
         .with("forbidden", report.precision() == Precision.AT_MOST)
         .with("allSymmetries", hasSymmetries ? report.allSymmetries() : null);
     if (report.interrupted()) {
-      line("cut short", missing(report));
+      addLine("cut short", missing(report));
       figures.with("notFound", missing(report));
       isComplete = false;
     }
@@ -189,13 +189,13 @@ final class PuzzleAnalysis {
                 : report.symmetries().signum() == 0 ? "the symmetries, " : "");
   }
 
-  private void lines(String name, List<String> texts) {
+  private void addLines(String name, List<String> texts) {
     for (int i = 0; i < texts.size(); i++) {
-      line(i == 0 ? name : "", texts.get(i));
+      addLine(i == 0 ? name : "", texts.get(i));
     }
   }
 
-  private void line(String name, String text) {
+  private void addLine(String name, String text) {
     lines.add("  %-10s %s".formatted(name, text));
   }
 }

@@ -46,11 +46,11 @@ interface Report {
    *
    * @param figures the start's distance, the number of states and the CPU time, keyed by JSON name
    */
-  void outcome(String board, String outcome, Map<String, Object> figures);
+  void printOutcome(String board, String outcome, Map<String, Object> figures);
 
   /**
    * Reports the number of puzzles with each outcome. Does nothing for programs, which can count the
    * events.
    */
-  default void outcomes(Map<String, Integer> numbers) {}
+  default void printOutcomes(Map<String, Integer> numbers) {}
 }

@@ -87,7 +87,7 @@ record TableBuilds(
       if (!outcome.isEmpty()) {
         outcomes.merge(outcome, 1, Integer::sum);
         figures.with("cpuSeconds", ProcessorTime.seconds() - start);
-        report.outcome(name, outcome, figures.values());
+        report.printOutcome(name, outcome, figures.values());
       }
     }
   }
@@ -109,7 +109,7 @@ record TableBuilds(
   /** Reports the number of puzzles with each outcome, if there were puzzles of collections. */
   void end() {
     if (!outcomes.isEmpty()) {
-      report.outcomes(outcomes);
+      report.printOutcomes(outcomes);
     }
   }
 

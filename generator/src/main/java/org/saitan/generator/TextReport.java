@@ -100,7 +100,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void outcome(String board, String outcome, Map<String, Object> figures) {
+  public void printOutcome(String board, String outcome, Map<String, Object> figures) {
     Object distance = figures.get("distance");
     Object states = figures.get("states");
     print(
@@ -114,7 +114,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void outcomes(Map<String, Integer> numbers) {
+  public void printOutcomes(Map<String, Integer> numbers) {
     int all = numbers.values().stream().mapToInt(Integer::intValue).sum();
     String each =
         numbers.entrySet().stream()

@@ -167,7 +167,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void metricMovesAndGoalsCreateVariants() {
+  void variantOptionsCreateVariants() {
     assertThat(run("--quiet", "--metric", "single", file.toString()).out())
         .startsWith("wheels-single: ");
     assertThat(run("--quiet", "--metric", "one-way", file.toString()).out())

@@ -116,7 +116,7 @@ class GridPicturesTest {
         String shape = rows[row].substring(column, column + 1).replace('C', 'B');
         String box =
             "<rect x=\"%s\" y=\"%s\"[^>]* rx=\"8.64\" fill=\"([^\"]*)\""
-                .formatted(left(column), left(row));
+                .formatted(leftOf(column), leftOf(row));
         String color =
             Pattern.compile(box)
                 .matcher(svg)
@@ -131,7 +131,7 @@ class GridPicturesTest {
   }
 
   /** Returns the left side of a piece in a cell, slightly inside the cell. */
-  private static String left(int cell) {
+  private static String leftOf(int cell) {
     return Svg.of(BEFORE + SIDE * (cell + 0.5 + 0.06));
   }
 }

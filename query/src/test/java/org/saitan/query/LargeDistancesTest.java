@@ -49,10 +49,10 @@ class LargeDistancesTest {
         "{\"puzzle\": \"%s\", \"variables\": {%s}, \"moves\": [%s], \"start\": {%s}, \"goal\": {%s}}"
             .formatted(
                 name,
-                all(discs, "[\"A\", \"B\", \"C\"]"),
+                allOn(discs, "[\"A\", \"B\", \"C\"]"),
                 String.join(", ", moves),
-                all(discs, "\"A\""),
-                all(discs, "\"C\""));
+                allOn(discs, "\"A\""),
+                allOn(discs, "\"C\""));
     return RuleBasedFile.read(name + ".json", text).board();
   }
 
@@ -60,7 +60,7 @@ class LargeDistancesTest {
     return "\"d%d\": \"%s\"".formatted(disc, peg);
   }
 
-  private static String all(int discs, String peg) {
+  private static String allOn(int discs, String peg) {
     return IntStream.rangeClosed(1, discs)
         .mapToObj(disc -> "\"d%d\": %s".formatted(disc, peg))
         .collect(Collectors.joining(", "));

@@ -54,7 +54,7 @@ public final class Arguments {
               .formatted(option, option, e.getOption().getArgName(), NextCommand.help(command)));
     } catch (UnrecognizedOptionException e) {
       throw new BadInputException(
-          unknown(e.getOption(), options) + "; see " + NextCommand.help(command));
+          unknownOption(e.getOption(), options) + "; see " + NextCommand.help(command));
     } catch (ParseException e) {
       throw new BadInputException(e.getMessage() + "; see " + NextCommand.help(command));
     }
@@ -105,7 +105,7 @@ public final class Arguments {
     return builder.get();
   }
 
-  private static String unknown(String word, Options options) {
+  private static String unknownOption(String word, Options options) {
     int sign = word.indexOf('=');
     String name = (sign < 0 ? word : word.substring(0, sign)).replaceFirst("^-+", "");
     if (sign >= 0 && options.hasOption(name)) {
@@ -126,13 +126,13 @@ public final class Arguments {
   /**
    * Returns the value of a numeric option, which must be at least 1.
    *
-   * @param most the largest allowed value
+   * @param max the largest allowed value
    * @param defaultValue the value to return if the option was not given
    * @throws BadInputException if the value is not a number in this range
    */
-  public static int count(CommandLine line, String option, int most, int defaultValue) {
+  public static int count(CommandLine line, String option, int max, int defaultValue) {
     String text = line.getOptionValue(option);
-    return text == null ? defaultValue : (int) number("--" + option, text, 1, most);
+    return text == null ? defaultValue : (int) number("--" + option, text, 1, max);
   }
 
   /**
@@ -157,12 +157,12 @@ public final class Arguments {
    * Parses a whole number.
    *
    * @param name the name of the number in messages
-   * @param lowest the smallest number allowed
-   * @param highest the largest number allowed
+   * @param min the smallest number allowed
+   * @param max the largest number allowed
    * @throws BadInputException if the text is not a number in this range
    */
-  public static long number(String name, String text, long lowest, long highest) {
-    return WholeNumber.parse(text, lowest, highest)
+  public static long number(String name, String text, long min, long max) {
+    return WholeNumber.parse(text, min, max)
         .orElseThrow(
             () ->
                 new BadInputException(
@@ -170,8 +170,8 @@ public final class Arguments {
                         .formatted(
                             name,
                             WholeNumber.parse(text).isPresent() ? "" : "a whole number ",
-                            lowest,
-                            highest,
+                            min,
+                            max,
                             text)));
   }
 }

@@ -57,10 +57,10 @@ public final class NextCommand {
    * string if there is none.
    */
   static String after(TableException failure) {
-    return failure.remedy().map(remedy -> "; " + with(remedy, failure)).orElse("");
+    return failure.remedy().map(remedy -> "; " + advice(remedy, failure)).orElse("");
   }
 
-  private static String with(TableException.TableRemedy remedy, TableException failure) {
+  private static String advice(TableException.TableRemedy remedy, TableException failure) {
     return switch (remedy) {
       case BUILD -> "build it with: " + generate(failure.path(), failure.board());
       case RESUME -> "continue its build with: " + generate(failure.board(), failure.path(), "");
@@ -74,16 +74,16 @@ public final class NextCommand {
     StringBuilder advice = new StringBuilder();
     failure
         .remedies()
-        .forEach(remedy -> advice.append("; ").append(with(remedy, failure.heapBytes())));
+        .forEach(remedy -> advice.append("; ").append(advice(remedy, failure.heapBytes())));
     return advice.toString();
   }
 
   /** Returns advice to append to a failure's message, or an empty string if there is none. */
   static String after(BadInputException failure) {
-    return failure.remedy().map(remedy -> "; " + with(remedy, 0)).orElse("");
+    return failure.remedy().map(remedy -> "; " + advice(remedy, 0)).orElse("");
   }
 
-  private static String with(Remedy remedy, double heapBytes) {
+  private static String advice(Remedy remedy, double heapBytes) {
     return switch (remedy) {
       case MORE_HEAP ->
           String.format(

@@ -48,30 +48,30 @@ public class VisibleOutput extends PrintStream {
     }
     for (String line : drawing.split("\\R")) {
       String fill = null;
-      for (char sign : (line + ' ').toCharArray()) {
-        fill = fills.getOrDefault(sign, sign == ' ' ? fill : null);
+      for (char character : (line + ' ').toCharArray()) {
+        fill = fills.getOrDefault(character, character == ' ' ? fill : null);
         if (fill == null) {
-          out.print(sign);
+          out.print(character);
         } else {
           int color = Integer.parseInt(fill.substring(1), 16);
           visible.writeBytes(
               "\u001b[30;48;2;%d;%d;%dm%c\u001b[0m"
-                  .formatted(color >> 16, color >> 8 & 255, color & 255, sign)
+                  .formatted(color >> 16, color >> 8 & 255, color & 255, character)
                   .getBytes(StandardCharsets.UTF_8));
         }
-        fill = sign == ' ' ? null : fill;
+        fill = character == ' ' ? null : fill;
       }
       out.println();
     }
   }
 
   @Override
-  public void print(char sign) {
-    print(String.valueOf(sign));
+  public void print(char character) {
+    print(String.valueOf(character));
   }
 
   @Override
-  public void print(char[] signs) {
-    print(String.valueOf(signs));
+  public void print(char[] characters) {
+    print(String.valueOf(characters));
   }
 }

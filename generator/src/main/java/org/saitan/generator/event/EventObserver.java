@@ -39,19 +39,19 @@ public final class EventObserver extends ThrottledObserver {
   }
 
   @Override
-  public void beginPhase(String name, long ofSteps) {
-    begin(name, ofSteps);
-    events.print("phase", board, new Figures().with("phase", name).with("steps", ofSteps));
+  public void beginPhase(String name, long steps) {
+    begin(name, steps);
+    events.print("phase", board, new Figures().with("phase", name).with("steps", steps));
   }
 
   @Override
-  public void beginWriting(long ofSteps) {
-    begin("writing", ofSteps);
-    events.print("writing", board, new Figures().with("steps", ofSteps));
+  public void beginWriting(long steps) {
+    begin("writing", steps);
+    events.print("writing", board, new Figures().with("steps", steps));
   }
 
   @Override
-  protected void progress(String phase, long done, long steps, double seconds) {
+  protected void reportProgress(String phase, long done, long steps, double seconds) {
     events.print(
         "progress",
         board,

@@ -28,9 +28,9 @@ public abstract class ThrottledObserver implements BuildObserver {
   }
 
   /** Starts timing a phase. */
-  protected final synchronized void begin(String name, long ofSteps) {
+  protected final synchronized void begin(String name, long newSteps) {
     phase = name;
-    steps = ofSteps;
+    steps = newSteps;
     start = clock.getAsLong();
     done = 0;
     reported = 0;
@@ -42,7 +42,7 @@ public abstract class ThrottledObserver implements BuildObserver {
     double seconds = (clock.getAsLong() - start) / NANOS;
     if (seconds - reported >= secondsBetween && done < steps) {
       reported = seconds;
-      progress(phase, done, steps, seconds);
+      reportProgress(phase, done, steps, seconds);
     }
   }
 
@@ -51,5 +51,5 @@ public abstract class ThrottledObserver implements BuildObserver {
    *
    * @param seconds the time since the start of the phase, in seconds
    */
-  protected abstract void progress(String name, long stepsDone, long allSteps, double seconds);
+  protected abstract void reportProgress(String name, long done, long steps, double seconds);
 }

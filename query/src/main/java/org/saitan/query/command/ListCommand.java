@@ -38,10 +38,10 @@ final class ListCommand implements Command {
       request.println(request.noTables());
       return;
     }
-    row(request, "board", "states", "size", "built in", "");
+    printRow(request, "board", "states", "size", "built in", "");
     for (TableAnswer table : tables) {
       if (table.status() == TableAnswer.TableStatus.FINISHED) {
-        row(
+        printRow(
             request,
             table.board(),
             Magnitude.of(table.states()),
@@ -61,7 +61,7 @@ final class ListCommand implements Command {
         .collect(Collectors.joining(", "));
   }
 
-  private static void row(
+  private static void printRow(
       Request request, String board, String states, String size, String time, String facts) {
     request.println(
         "%-18s %22s %10s %12s  %s".formatted(board, states, size, time, facts).stripTrailing());

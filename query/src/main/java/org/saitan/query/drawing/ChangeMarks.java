@@ -29,11 +29,11 @@ public final class ChangeMarks {
         .forEach(
             points ->
                 marks.element("polygon", "points='%s' %s".formatted(points.group(1), OUTLINE)));
-    return with(svg, marks);
+    return insert(svg, marks);
   }
 
   /** Returns the drawing with the marks on top of it. */
-  static String with(String svg, Svg marks) {
+  static String insert(String svg, Svg marks) {
     return svg.substring(0, svg.lastIndexOf("</svg>")) + marks.content() + "</svg>\n";
   }
 }

@@ -78,10 +78,10 @@ public final class Svg {
   }
 
   /** Appends a line. */
-  public void line(double x, double y, double toX, double toY, String extra) {
+  public void line(double x, double y, double x2, double y2, String extra) {
     element(
         "line",
-        "x1='%s' y1='%s' x2='%s' y2='%s' %s".formatted(of(x), of(y), of(toX), of(toY), extra));
+        "x1='%s' y1='%s' x2='%s' y2='%s' %s".formatted(of(x), of(y), of(x2), of(y2), extra));
   }
 
   /** Begins a group, which extends to the matching call of {@link #end}. */

@@ -41,34 +41,35 @@ public final class SvgDrawing {
     return svg.document();
   }
 
-  private static void draw(Shape shape, PlacedShape to, Svg svg) {
-    double unit = Math.min(to.width(), to.height());
+  private static void draw(Shape shape, PlacedShape area, Svg svg) {
+    double unit = Math.min(area.width(), area.height());
     String color = shape.paint().light();
     String fill = "fill='" + color + "'";
     if (shape instanceof Shape.Box box) {
-      double width = box.width() * to.width() * CELL;
-      double height = box.height() * to.height() * CELL;
+      double width = box.width() * area.width() * CELL;
+      double height = box.height() * area.height() * CELL;
       String round = Svg.of(box.round() * unit * CELL);
       svg.rectangle(
-          x(to, box.x()), y(to, box.y()), width, height, "rx='%s' %s".formatted(round, fill));
+          x(area, box.x()), y(area, box.y()), width, height, "rx='%s' %s".formatted(round, fill));
     } else if (shape instanceof Shape.Disc disc) {
-      svg.circle(x(to, disc.x()), y(to, disc.y()), disc.radius() * unit * CELL, fill);
+      svg.circle(x(area, disc.x()), y(area, disc.y()), disc.radius() * unit * CELL, fill);
     } else if (shape instanceof Shape.Ring ring) {
       double radius = ring.radius() * unit * CELL;
       String stroke = "fill='none' " + stroke(color, ring.thickness() * unit);
-      svg.circle(x(to, ring.x()), y(to, ring.y()), radius, stroke);
+      svg.circle(x(area, ring.x()), y(area, ring.y()), radius, stroke);
     } else if (shape instanceof Shape.Line line) {
       String stroke = stroke(color, line.thickness() * unit) + " stroke-linecap='round'";
-      svg.line(x(to, line.x()), y(to, line.y()), x(to, line.toX()), y(to, line.toY()), stroke);
+      svg.line(
+          x(area, line.x()), y(area, line.y()), x(area, line.toX()), y(area, line.toY()), stroke);
     } else if (shape instanceof Shape.Polygon polygon) {
       String points =
           polygon.corners().stream()
-              .map(corner -> Svg.of(x(to, corner[0])) + "," + Svg.of(y(to, corner[1])))
+              .map(corner -> Svg.of(x(area, corner[0])) + "," + Svg.of(y(area, corner[1])))
               .collect(Collectors.joining(" "));
       svg.element("polygon", "points='%s' %s".formatted(points, fill));
     } else if (shape instanceof Shape.Text text) {
       double size = text.size() * unit * CELL;
-      svg.words(x(to, text.x()), y(to, text.y()), size, "middle", text.text(), fill);
+      svg.words(x(area, text.x()), y(area, text.y()), size, "middle", text.text(), fill);
     }
   }
 
@@ -76,12 +77,12 @@ public final class SvgDrawing {
     return "stroke='%s' stroke-width='%s'".formatted(color, Svg.of(thickness * CELL));
   }
 
-  private static double x(PlacedShape to, double x) {
-    return MARGIN + (to.x() + x * to.width()) * CELL;
+  private static double x(PlacedShape area, double x) {
+    return MARGIN + (area.x() + x * area.width()) * CELL;
   }
 
-  private static double y(PlacedShape to, double y) {
-    return MARGIN + (to.y() + y * to.height()) * CELL;
+  private static double y(PlacedShape area, double y) {
+    return MARGIN + (area.y() + y * area.height()) * CELL;
   }
 
   /** Returns a drawing with the given places outlined. */
@@ -93,6 +94,6 @@ public final class SvgDrawing {
       String attributes = "rx='6' " + ChangeMarks.OUTLINE;
       marks.rectangle(x, y, box.width() * CELL, box.height() * CELL, attributes);
     }
-    return ChangeMarks.with(svg, marks);
+    return ChangeMarks.insert(svg, marks);
   }
 }

@@ -190,7 +190,7 @@ public final class Router extends Handler.Abstract {
       write(reply, request, response, callback);
       return;
     }
-    head(reply, response);
+    writeHead(reply, response);
     OutputStream out = Content.Sink.asOutputStream(response);
     try {
       if (request.getMethod().equals("HEAD")) {
@@ -209,7 +209,7 @@ public final class Router extends Handler.Abstract {
   }
 
   static void write(Reply reply, Request request, Response response, Callback callback) {
-    head(reply, response);
+    writeHead(reply, response);
     // If part of the request's body has not arrived, Jetty closes the connection after the reply.
     request.consumeAvailable();
     if (reply.status() != 304) {
@@ -218,7 +218,7 @@ public final class Router extends Handler.Abstract {
     response.write(true, ByteBuffer.wrap(reply.body()), callback);
   }
 
-  private static void head(Reply reply, Response response) {
+  private static void writeHead(Reply reply, Response response) {
     response.setStatus(reply.status());
     reply.headers().forEach(response.getHeaders()::put);
   }

@@ -109,8 +109,8 @@ class LookupInputTest {
       }
 
       @Override
-      public int read(byte[] into, int from, int count) {
-        Arrays.fill(into, from, from + count, (byte) '7');
+      public int read(byte[] bytes, int offset, int count) {
+        Arrays.fill(bytes, offset, offset + count, (byte) '7');
         left -= count;
         return left > 0 ? count : -1;
       }
@@ -132,7 +132,7 @@ class LookupInputTest {
           }
 
           @Override
-          public int read(byte[] bytes, int from, int count) throws IOException {
+          public int read(byte[] bytes, int offset, int count) throws IOException {
             return read();
           }
         };

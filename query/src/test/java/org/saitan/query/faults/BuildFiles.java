@@ -82,7 +82,7 @@ final class BuildFiles {
     after.append(", ").append(damage).append(' ').append(building.relativize(file));
     boolean changed = damage.apply(file, other, random);
     if (changed) {
-      score.hit(kind);
+      score.addHit(kind);
     }
     return changed;
   }

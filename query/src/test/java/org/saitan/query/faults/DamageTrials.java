@@ -34,7 +34,7 @@ final class DamageTrials {
    * Damages a file of a finished table. Every answer must be right or an error, and the proof must
    * fail.
    */
-  void finished(Random random, Score score) throws IOException {
+  void damageTable(Random random, Score score) throws IOException {
     Subject subject = sandbox.anyOfAll(random);
     Path home = sandbox.homeWith(subject);
     List<Path> files = Damage.files(home.resolve(subject.name()));
@@ -45,21 +45,21 @@ final class DamageTrials {
     boolean changed = damage.apply(file, others.get(random.nextInt(others.size())), random);
     if (changed) {
       score.countEffective();
-      score.hit(file.getFileName().toString().replaceAll("[-\\d]+", ""));
+      score.addHit(file.getFileName().toString().replaceAll("[-\\d]+", ""));
       if (subject.isLarge()) {
-        score.hit("large tables");
+        score.addHit("large tables");
       }
     }
     subject.ask(home, after, score);
     Tool.CommandOutput proof = new Tool(home).run("verify", subject.name());
     if (changed && proof.status() == ExitStatus.OK) {
-      score.wrong("proved after " + after);
+      score.addWrong("proved after " + after);
     }
     TableDirectory.deleteTree(home);
   }
 
   /** Adds a stray file to a finished table. The table must be rejected. */
-  void stray(Random random, Score score) throws IOException {
+  void addStrayFile(Random random, Score score) throws IOException {
     Subject subject = sandbox.anyOfAll(random);
     Path home = sandbox.homeWith(subject);
     Path table = home.resolve(subject.name());
@@ -69,7 +69,7 @@ final class DamageTrials {
     Files.write(table.resolve(name), bytes);
     score.countEffective();
     if (subject.ask(home, "stray " + name, score).isEmpty()) {
-      score.wrong("answered beside a stray " + name);
+      score.addWrong("answered beside a stray " + name);
     }
     TableDirectory.deleteTree(home);
   }
@@ -93,13 +93,13 @@ final class DamageTrials {
   /**
    * Returns a random event index. Half of the time, it is near the end, where parts are written.
    */
-  private int moment(Subject subject, Random random) {
+  private int randomEvent(Subject subject, Random random) {
     int calls = callsOfBuild(subject);
     return random.nextBoolean() ? random.nextInt(calls) : calls - 1 - random.nextInt(2);
   }
 
   /** Stops a build, damages some of its files and resumes the build. The table must be right. */
-  void unfinished(Random random, Score score) throws IOException {
+  void damageBuild(Random random, Score score) throws IOException {
     Subject subject = sandbox.any(random);
     Path home = sandbox.scratch();
     TableDirectory tables = new TableDirectory(home);
@@ -108,10 +108,10 @@ final class DamageTrials {
     boolean met = false;
     int stops = 1 + random.nextInt(2);
     for (int i = 0; i < stops; i++) {
-      int moment = moment(subject, random);
-      after.append(", stop at ").append(moment);
+      int event = randomEvent(subject, random);
+      after.append(", stop at ").append(event);
       try {
-        Generator.standard().build(subject.board(), tables, RESUME, new StoppingObserver(moment));
+        Generator.standard().build(subject.board(), tables, RESUME, new StoppingObserver(event));
       } catch (StoppingObserver.Stop e) {
         for (int n = random.nextInt(4); n > 0; n--) {
           met |= BuildFiles.damageOne(tables.buildOf(subject.name()), random, after, score);
@@ -125,7 +125,7 @@ final class DamageTrials {
       Generator.standard().build(subject.board(), tables, RESUME, BuildObserver.SILENT);
       subject.requireIntact(home, after.toString(), score);
     } catch (IOException | RuntimeException e) {
-      score.lost(after + ": " + e);
+      score.addLost(after + ": " + e);
     }
     TableDirectory.deleteTree(home);
   }

@@ -72,22 +72,22 @@ public final class FaultInjection {
     SystemCalls calls = new SystemCalls(sandbox);
     Optional<String> noCalls = SystemCalls.unsupportedReason();
     return List.of(
-        new FaultKind("finished, damaged", Pace.QUICK, 10, damage::finished),
-        new FaultKind("stray files", Pace.QUICK, 20, damage::stray),
+        new FaultKind("finished, damaged", Pace.QUICK, 10, damage::damageTable),
+        new FaultKind("stray files", Pace.QUICK, 20, damage::addStrayFile),
         new FaultKind("misplaced blocks", Pace.SLOW, 8, new MisplacedBlocks(sandbox)::misplace),
         new FaultKind("forged values", Pace.QUICK, 20, new ForgedValues(sandbox)::misplace),
-        new FaultKind("unfinished, damaged", Pace.SLOW, 20, damage::unfinished),
+        new FaultKind("unfinished, damaged", Pace.SLOW, 20, damage::damageBuild),
         new FaultKind("killed", Pace.SLOW, 4, processes::kill),
         new FaultKind("killed at a call", Pace.SLOWEST, 6, calls::kill, noCalls),
         new FaultKind("power cut at the end", Pace.SLOWEST, 6, calls::cut, noCalls),
         new FaultKind("calls that fail", Pace.SLOWEST, 4, calls::fail, noCalls),
         new FaultKind("files refused", Pace.SLOWEST, 8, calls::refuse, noCalls),
-        new FaultKind("files too small", Pace.SLOW, 3, processes::smallFiles),
+        new FaultKind("files too small", Pace.SLOW, 3, processes::limitFileSize),
         new FaultKind(
             "disks too small",
             Pace.SLOWEST,
             4,
-            new SmallDisk(sandbox)::tenth,
+            new SmallDisk(sandbox)::fillDisk,
             SmallDisk.unsupportedReason()),
         new FaultKind("rebuilt under readers", Pace.SLOW, 4, processes::rebuildUnderReaders),
         new FaultKind("closed under readers", Pace.SLOW, 4, processes::closeUnderReaders));
@@ -116,12 +116,12 @@ public final class FaultInjection {
       }
       for (FaultKind kind : kinds) {
         if (kind.unsupportedReason().isEmpty()) {
-          scores.put(kind, new Score(kind.least(time)));
+          scores.put(kind, new Score(kind.minimumTrials(time)));
         }
       }
       run(scores, begin, time, seed);
     } catch (Exception e) {
-      own.crash("fault injection failed: " + trace(e));
+      own.addCrash("fault injection failed: " + trace(e));
     } finally {
       Runtime.getRuntime().removeShutdownHook(stopped);
       TableDirectory.deleteTree(directory);
@@ -191,13 +191,13 @@ public final class FaultInjection {
       long number = (seed * PRIME + kind.name().hashCode()) * PRIME + score.trials();
       // The seed is mixed, because the first outputs for consecutive seeds are similar.
       Random random = new Random(new SplittableRandom(number).nextLong());
-      score.trial();
+      score.addTrial();
       try {
         kind.trial().run(random, score);
       } catch (InterruptedException e) {
         throw e;
       } catch (Exception | LinkageError | AssertionError e) {
-        score.crash("trial " + score.trials() + " ended by " + trace(e));
+        score.addCrash("trial " + score.trials() + " ended by " + trace(e));
       }
     } while (System.nanoTime() < until);
   }

@@ -10,12 +10,12 @@ import java.util.Random;
  *
  * @param name the name of the kind in the summary
  * @param pace how long the trials take
- * @param least the minimum number of effective trials in ten minutes
+ * @param minTrials the minimum number of effective trials in ten minutes
  * @param trial injects one fault and checks the result
  * @param unsupportedReason the reason why this machine cannot inject the fault, or empty if it can
  */
 record FaultKind(
-    String name, Pace pace, int least, Trial trial, Optional<String> unsupportedReason) {
+    String name, Pace pace, int minTrials, Trial trial, Optional<String> unsupportedReason) {
   /** Injects a random fault and checks the result. */
   interface Trial {
     void run(Random random, Score score) throws Exception;
@@ -44,8 +44,8 @@ record FaultKind(
 
   private static final Duration LONG = Duration.ofMinutes(10);
 
-  FaultKind(String name, Pace pace, int least, Trial trial) {
-    this(name, pace, least, trial, Optional.empty());
+  FaultKind(String name, Pace pace, int minTrials, Trial trial) {
+    this(name, pace, minTrials, trial, Optional.empty());
   }
 
   /** Returns whether the test suite's short run includes this kind. */
@@ -61,7 +61,7 @@ record FaultKind(
    * Returns the minimum number of effective trials in a run of the given length, which is at least
    * 1.
    */
-  int least(Duration time) {
-    return (int) Math.max(1, least * time.toMillis() / LONG.toMillis());
+  int minimumTrials(Duration time) {
+    return (int) Math.max(1, minTrials * time.toMillis() / LONG.toMillis());
   }
 }

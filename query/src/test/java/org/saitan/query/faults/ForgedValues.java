@@ -78,13 +78,13 @@ final class ForgedValues {
     score.countEffective();
     String after = "value " + from + " of " + subject.name() + " in place of " + to;
     if (subject.board() instanceof PlacementBoard) {
-      score.hit("completions");
+      score.addHit("completions");
       subject.ask(home, after, score);
     } else {
-      score.hit("distances");
+      score.addHit("distances");
     }
     if (new Tool(home).run("verify", subject.name()).status() == ExitStatus.OK) {
-      score.wrong("proved after " + after);
+      score.addWrong("proved after " + after);
     }
     TableDirectory.deleteTree(home);
   }

@@ -90,13 +90,13 @@ final class MisplacedBlocks {
     Files.write(file, bytes);
     String after =
         "the block at %d over that at %d of %s".formatted(pair[0].from(), pair[1].from(), name);
-    score.hit(name);
+    score.addHit(name);
     score.countEffective();
     try {
       readAll(intact, home, after, score);
       askSome(intact, home, after, random, score);
     } catch (TableException.Damaged e) {
-      score.hit("refused at once");
+      score.addHit("refused at once");
     }
     TableDirectory.deleteTree(home.directory());
   }
@@ -106,12 +106,12 @@ final class MisplacedBlocks {
       for (byte[][] entry : intact.all()) {
         byte[] found = orNull(entry[0], db::get);
         if (found != null && !Arrays.equals(found, entry[1])) {
-          score.wrong("wrong value after " + after);
+          score.addWrong("wrong value after " + after);
         }
       }
       try {
         db.forEach(new byte[0], (key, value) -> true);
-        score.wrong("read completely after " + after);
+        score.addWrong("read completely after " + after);
       } catch (TableException.Damaged e) {
         // Expected.
       }
@@ -130,7 +130,7 @@ final class MisplacedBlocks {
       Q question, Function<Q, ?> damaged, Function<Q, ?> intact, String after, Score score) {
     Object found = orNull(question, damaged);
     if (found != null && !found.equals(intact.apply(question))) {
-      score.wrong(question + " after " + after);
+      score.addWrong(question + " after " + after);
     }
   }
 

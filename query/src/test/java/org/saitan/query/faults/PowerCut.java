@@ -240,7 +240,7 @@ final class PowerCut {
       if (operation.changes.stream().allMatch(change -> isUndoable(change, places))) {
         operation.changes.forEach(Change::undo);
         after.append(", undone ").append(operation.what);
-        score.hit("names");
+        score.addHit("names");
         undone++;
       }
     }
@@ -268,9 +268,9 @@ final class PowerCut {
       if (child.isDirectory) {
         cut += writeTo(child, path, places, random, after, score);
       } else if (child.unforced && !path.endsWith("lock") && random.nextInt(4) > 0) {
-        Files.write(path, some(Files.readAllBytes(places.get(child)), random));
+        Files.write(path, corrupt(Files.readAllBytes(places.get(child)), random));
         after.append(", not on the disk ").append(path.getFileName());
-        score.hit("bytes");
+        score.addHit("bytes");
         cut++;
       } else {
         Files.createLink(path, places.get(child));
@@ -279,7 +279,7 @@ final class PowerCut {
     return cut;
   }
 
-  private static byte[] some(byte[] bytes, Random random) {
+  private static byte[] corrupt(byte[] bytes, Random random) {
     int left = bytes.length == 0 ? 0 : random.nextInt(bytes.length);
     return switch (random.nextInt(3)) {
       case 0 -> new byte[0];

@@ -49,7 +49,7 @@ final class ProcessTrials {
       met |= code != 0 && Files.exists(building);
       List<String> errors = subject.ask(home, after, score);
       if (rebuild && !errors.isEmpty()) {
-        score.lost(after + ": the previous table is gone: " + errors);
+        score.addLost(after + ": the previous table is gone: " + errors);
       }
     }
     if (met) {
@@ -65,7 +65,7 @@ final class ProcessTrials {
    * Limits the file size, which has the effect of a full disk. The run must report an error, and
    * the next run must complete.
    */
-  void smallFiles(Random random, Score score) throws IOException, InterruptedException {
+  void limitFileSize(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = sandbox.any(random);
     Path home = sandbox.scratch();
     int limit = random.nextInt(8);
@@ -78,7 +78,7 @@ final class ProcessTrials {
     ChildProcess.Ended ended =
         ChildProcess.run(new ProcessBuilder(limited).redirectErrorStream(true));
     if (ended.code() != 0 && ended.code() != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + ended.code() + ": " + ended.out());
+      score.addCrash(after + ": exit code " + ended.code() + ": " + ended.out());
     } else if (ended.code() != 0) {
       score.countEffective();
     }
@@ -103,7 +103,7 @@ final class ProcessTrials {
       asked++;
       List<String> errors = subject.ask(home, after, score);
       if (!errors.isEmpty()) {
-        score.crash(after + ": an error while it was replaced: " + errors);
+        score.addCrash(after + ": an error while it was replaced: " + errors);
       }
     }
     for (Process process : List.of(one, two)) {
@@ -111,7 +111,7 @@ final class ProcessTrials {
           process.exitValue() == ExitStatus.IO.code()
               && Sandbox.output(home).contains("another program is building");
       if (process.exitValue() != 0 && !refused) {
-        score.crash(after + ": exit code " + process.exitValue() + ": " + Sandbox.output(home));
+        score.addCrash(after + ": exit code " + process.exitValue() + ": " + Sandbox.output(home));
       }
     }
     if (asked > 1 && !identity(home, subject).equals(former)) {
@@ -139,7 +139,7 @@ final class ProcessTrials {
     if (code == 0 && output.contains(ClosingReaders.CLOSED_UNDER_READER)) {
       score.countEffective();
     } else if (code != 0) {
-      score.crash(
+      score.addCrash(
           "%s closed under readers: exit code %d: %s"
               .formatted(
                   subject.name(), code, output.substring(0, Math.min(600, output.length()))));

@@ -195,7 +195,7 @@ final class Sandbox {
       throws IOException, InterruptedException {
     int code = run(home, generate(home, board));
     if (code != 0) {
-      score.lost(after + ": exit code " + code + ": " + output(home));
+      score.addLost(after + ": exit code " + code + ": " + output(home));
     }
     return code == 0;
   }

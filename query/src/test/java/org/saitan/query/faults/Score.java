@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /** The results of the trials of one kind of fault. */
 final class Score {
-  private final int least;
+  private final int minTrials;
   private int trials;
   private int met;
   private int wrong;
@@ -21,13 +21,13 @@ final class Score {
   /**
    * Creates a score without trials.
    *
-   * @param least the minimum number of effective trials
+   * @param minTrials the minimum number of effective trials
    */
-  Score(int least) {
-    this.least = least;
+  Score(int minTrials) {
+    this.minTrials = minTrials;
   }
 
-  synchronized void trial() {
+  synchronized void addTrial() {
     trials++;
   }
 
@@ -37,7 +37,7 @@ final class Score {
   }
 
   /** Counts a hit on a target: a kind of file, a system call, or a tenth of a disk. */
-  synchronized void hit(String kind) {
+  synchronized void addHit(String kind) {
     hits.merge(kind, 1, Integer::sum);
   }
 
@@ -47,25 +47,25 @@ final class Score {
   }
 
   /** Records a wrong answer, or damage that a proof accepted. */
-  synchronized void wrong(String what) {
+  synchronized void addWrong(String fault) {
     wrong++;
-    faults.add("wrong answer: " + what);
+    faults.add("wrong answer: " + fault);
   }
 
   /** Records an unexpected exit or an error with the wrong exit code. */
-  synchronized void crash(String what) {
+  synchronized void addCrash(String fault) {
     crashes++;
-    faults.add("crash: " + what);
+    faults.add("crash: " + fault);
   }
 
   /** Records a build that could not be completed. */
-  synchronized void lost(String what) {
+  synchronized void addLost(String fault) {
     lost++;
-    faults.add("lost build: " + what);
+    faults.add("lost build: " + fault);
   }
 
   synchronized boolean hasEnoughTrials() {
-    return met >= least;
+    return met >= minTrials;
   }
 
   /** Returns whether there were no failures and enough effective trials. */
@@ -98,7 +98,7 @@ final class Score {
                 name,
                 trials,
                 met,
-                hasEnoughTrials() ? "" : " (TOO FEW: at least " + least + ")",
+                hasEnoughTrials() ? "" : " (TOO FEW: at least " + minTrials + ")",
                 wrong,
                 crashes,
                 lost);

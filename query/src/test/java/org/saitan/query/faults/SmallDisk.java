@@ -127,7 +127,7 @@ final class SmallDisk {
    * Tries each tenth of the size. The build must report the full disk, leave nothing half done, and
    * complete once there is enough space.
    */
-  void tenth(Random random, Score score) throws IOException, InterruptedException {
+  void fillDisk(Random random, Score score) throws IOException, InterruptedException {
     int trial = score.trials() - 1;
     // 5 boards and 9 tenths are coprime, so every board gets every tenth.
     int tenths = 1 + trial % (TENTHS - 1);
@@ -142,8 +142,8 @@ final class SmallDisk {
                 subject.name(), pages * PAGE_KB, needed * PAGE_KB, late ? ", filled late" : "");
     String output = Files.readString(run.home().resolve("out/full.log"));
     boolean refused = !late && run.fullCode() == ExitStatus.TOO_BIG.code();
-    score.hit(tenths + "/10");
-    score.hit(refused ? "refused by the plan" : run.fullCode() == 0 ? "completed" : "full");
+    score.addHit(tenths + "/10");
+    score.addHit(refused ? "refused by the plan" : run.fullCode() == 0 ? "completed" : "full");
     if (run.fullCode() != 0) {
       score.countEffective();
     }
@@ -151,17 +151,17 @@ final class SmallDisk {
       subject.requireIntact(run.full(), after, score);
     } else {
       if (!refused && run.fullCode() != ExitStatus.IO.code()) {
-        score.crash(after + ": exit code " + run.fullCode() + ": " + output);
+        score.addCrash(after + ": exit code " + run.fullCode() + ": " + output);
       } else if (!output.contains("generate: ")) {
-        score.crash(after + ": no message: " + output);
+        score.addCrash(after + ": no message: " + output);
       }
       if (new TableDirectory(run.full()).hasTable(subject.name())) {
-        score.wrong(after + ": an incomplete table has the final name");
+        score.addWrong(after + ": an incomplete table has the final name");
       }
       subject.ask(run.full(), after, score);
     }
     if (run.roomCode() != 0) {
-      score.lost(
+      score.addLost(
           after
               + ", then with enough space: exit code "
               + run.roomCode()

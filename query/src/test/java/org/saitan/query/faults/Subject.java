@@ -122,14 +122,14 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
       Tool.CommandOutput output = new Tool(home).run(question.getKey().split(" "));
       if (output.status() == ExitStatus.OK) {
         if (!output.out().equals(question.getValue())) {
-          score.wrong(question.getKey() + " after " + after);
+          score.addWrong(question.getKey() + " after " + after);
         }
       } else {
         errors.add(question.getKey() + ": " + output.err());
         if (!isReported(output.status())) {
-          score.crash(question.getKey() + " after " + after + ": " + output.err());
+          score.addCrash(question.getKey() + " after " + after + ": " + output.err());
         } else if (!question.getValue().startsWith(output.out())) {
-          score.wrong(question.getKey() + " began wrongly after " + after);
+          score.addWrong(question.getKey() + " began wrongly after " + after);
         }
       }
     }
@@ -140,14 +140,14 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
   void requireAnswers(Path directory, String after, Score score) {
     try {
       if (!digest(new TableDirectory(directory), board).equals(digest)) {
-        score.wrong(name() + ": different table after " + after);
+        score.addWrong(name() + ": different table after " + after);
       }
       List<String> errors = ask(directory, after, score);
       if (!errors.isEmpty()) {
-        score.lost(name() + ": no answers after " + after + ": " + errors);
+        score.addLost(name() + ": no answers after " + after + ": " + errors);
       }
     } catch (RuntimeException e) {
-      score.lost(name() + " after " + after + ": " + e);
+      score.addLost(name() + " after " + after + ": " + e);
     }
   }
 
@@ -156,7 +156,7 @@ record Subject(Board board, Path intact, String digest, Map<String, String> answ
     requireAnswers(directory, after, score);
     String[] names = directory.toFile().list((home, name) -> name.matches(".*\\.[a-z]+"));
     if (names == null || names.length > 0) {
-      score.lost(name() + ": leftover files after " + after);
+      score.addLost(name() + ": leftover files after " + after);
     }
   }
 }

@@ -134,7 +134,7 @@ final class SystemCalls {
             home, traced(home, List.of("-e", "inject=" + inject), build(home, subject, rebuild)));
     if (code != 0) {
       score.countEffective();
-      score.hit(call.name());
+      score.addHit(call.name());
     }
     StringBuilder after = new StringBuilder(what(subject, rebuild) + ", " + inject);
     switch (random.nextInt(3)) {
@@ -150,9 +150,9 @@ final class SystemCalls {
     cut.end();
     List<String> errors = subject.ask(home, after.toString(), score);
     if (rebuild && !errors.isEmpty()) {
-      score.lost(after + ": the previous table is gone: " + errors);
+      score.addLost(after + ": the previous table is gone: " + errors);
     }
-    completes(home, subject, after.toString(), score);
+    requireCompletion(home, subject, after.toString(), score);
   }
 
   /** Cuts the power right after a build. The table must be durable. */
@@ -164,7 +164,7 @@ final class SystemCalls {
     int code = Sandbox.run(home, traced(home, List.of(), build(home, subject, rebuild)));
     StringBuilder after = new StringBuilder(what(subject, rebuild) + ", power cut at its end");
     if (code != 0) {
-      score.crash(after + ": exit code " + code + ": " + Sandbox.output(home));
+      score.addCrash(after + ": exit code " + code + ": " + Sandbox.output(home));
     } else {
       cut.follow(CallTrace.read(trace(home), Sandbox.root(home)));
       if (cut.apply(random, after, score)) {
@@ -173,10 +173,10 @@ final class SystemCalls {
       subject.requireAnswers(home, after.toString(), score);
     }
     cut.end();
-    completes(home, subject, after.toString(), score);
+    requireCompletion(home, subject, after.toString(), score);
   }
 
-  private void completes(Path home, Subject subject, String after, Score score)
+  private void requireCompletion(Path home, Subject subject, String after, Score score)
       throws IOException, InterruptedException {
     if (sandbox.completes(home, subject.name(), after, score)) {
       subject.requireIntact(home, after, score);
@@ -203,19 +203,19 @@ final class SystemCalls {
     String after = what(subject, rebuild) + ", " + inject;
     if (injected.stream().anyMatch(line -> line.contains(Sandbox.root(home) + "/"))) {
       score.countEffective();
-      score.hit(call.name());
+      score.addHit(call.name());
     }
     // The order of calls varies, so the failed call may be one that the JVM makes for itself.
     if (injected.stream().anyMatch(line -> !line.contains(Sandbox.root(home) + "/"))) {
-      score.hit("elsewhere");
+      score.addHit("elsewhere");
     } else if (code != 0 && code != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + code + ": " + Sandbox.output(home));
+      score.addCrash(after + ": exit code " + code + ": " + Sandbox.output(home));
     }
     List<String> errors = subject.ask(home, after, score);
     if (rebuild && !errors.isEmpty()) {
-      score.lost(after + ": the previous table is gone: " + errors);
+      score.addLost(after + ": the previous table is gone: " + errors);
     }
-    completes(home, subject, after, score);
+    requireCompletion(home, subject, after, score);
   }
 
   private static List<String> injected(Path home) throws IOException {
@@ -242,13 +242,13 @@ final class SystemCalls {
     int code = Sandbox.run(home, command);
     if (!injected(home).isEmpty()) {
       score.countEffective();
-      score.hit(error);
+      score.addHit(error);
     }
     String after = question + " with " + inject + " of " + file.getFileName();
     if (code == 0 && !Sandbox.output(home).equals(subject.answers().get(question))) {
-      score.wrong(after);
+      score.addWrong(after);
     } else if (code != 0 && code != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + code + ": " + Sandbox.output(home));
+      score.addCrash(after + ": exit code " + code + ": " + Sandbox.output(home));
     }
     delete(home);
   }

@@ -82,8 +82,8 @@ final class BoardShape {
   }
 
   /** Returns whether there is a thin wall between two cells. */
-  boolean areDivided(int one, int other) {
-    return one != other && divided.contains(Set.of(one, other));
+  boolean areDivided(int cell, int otherCell) {
+    return cell != otherCell && divided.contains(Set.of(cell, otherCell));
   }
 
   /**

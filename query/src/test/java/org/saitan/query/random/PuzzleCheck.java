@@ -276,12 +276,12 @@ final class PuzzleCheck implements AutoCloseable {
         assertThat(output.status())
             .as("%s %s: %s", command, state, output.err())
             .isEqualTo(distance < 0 ? ExitStatus.UNREACHABLE : ExitStatus.OK);
-        checkWay(command, state, new ObjectMapper().readTree(output.out()));
+        checkSolution(command, state, new ObjectMapper().readTree(output.out()));
       }
     }
   }
 
-  private void checkWay(String command, String from, JsonNode answer) {
+  private void checkSolution(String command, String from, JsonNode answer) {
     int distance = oracle.distance(from);
     assertThat(answer.path("status").asText())
         .as("%s %s", command, from)

@@ -190,7 +190,7 @@ final class RandomBlocks implements Model {
       }
       Set<Integer> block =
           new TreeSet<>(
-              ReferenceSearch.spread(Set.of(cell), here -> touching(symbols, here)).keySet());
+              ReferenceSearch.spread(Set.of(cell), here -> neighbors(symbols, here)).keySet());
       done.addAll(block);
       blocks.put(cell, block);
     }
@@ -198,7 +198,7 @@ final class RandomBlocks implements Model {
   }
 
   /** Returns the cells next to a cell that belong to the same block. */
-  private Stream<Integer> touching(String symbols, int cell) {
+  private Stream<Integer> neighbors(String symbols, int cell) {
     int[] point = board.point(cell);
     return Stream.of(SIDES)
         .map(side -> board.at(point[0] + side[0], point[1] + side[1]))

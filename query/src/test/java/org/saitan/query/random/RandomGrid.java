@@ -175,10 +175,10 @@ final class RandomGrid implements Model {
     return new BoardShape(rows);
   }
 
-  private static String subset(Random random, String of) {
+  private static String subset(Random random, String set) {
     StringBuilder some = new StringBuilder();
     while (some.isEmpty()) {
-      of.chars()
+      set.chars()
           .filter(symbol -> random.nextBoolean())
           .forEach(symbol -> some.append((char) symbol));
     }

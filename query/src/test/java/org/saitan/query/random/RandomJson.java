@@ -120,7 +120,7 @@ final class RandomJson implements Model {
       String like = i == 0 || !holds.isEmpty() ? at : state(random);
       for (int variable = 0; variable < names.size(); variable++) {
         if (random.nextInt(3) > 0) {
-          Set<String> some = new TreeSet<>(some(variable, random));
+          Set<String> some = new TreeSet<>(randomValues(variable, random));
           some.add(words(like)[variable]);
           goal.put(names.get(variable), List.copyOf(some));
         }
@@ -143,7 +143,7 @@ final class RandomJson implements Model {
     return String.join(" ", words);
   }
 
-  private List<String> some(int variable, Random random) {
+  private List<String> randomValues(int variable, Random random) {
     List<String> some = new ArrayList<>();
     values.get(variable).stream().filter(v -> random.nextInt(3) == 0).forEach(some::add);
     return some.isEmpty() ? List.of(value(variable, random)) : some;
@@ -157,7 +157,7 @@ final class RandomJson implements Model {
     Map<String, List<String>> guards = new LinkedHashMap<>();
     for (int variable = from; variable < names.size(); variable++) {
       if (random.nextInt(5) < 2) {
-        guards.put(names.get(variable), some(variable, random));
+        guards.put(names.get(variable), randomValues(variable, random));
       }
     }
     return guards;
@@ -198,7 +198,7 @@ final class RandomJson implements Model {
             "%s %s %s".formatted(names.get(variable), same ? "=" : "!=", names.get(other)),
             state -> state.get(names.get(variable)).equals(state.get(names.get(other))) == same);
       case 2:
-        List<String> some = some(variable, random);
+        List<String> some = randomValues(variable, random);
         return new Condition(
             Map.of(names.get(variable), some),
             state -> some.contains(state.get(names.get(variable))));

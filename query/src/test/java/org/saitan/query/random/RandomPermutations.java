@@ -79,7 +79,7 @@ final class RandomPermutations implements Model {
             ? new String[] {"powers", "single", "one-way"}
             : new String[] {"powers", "single"};
     metric = metrics[random.nextInt(metrics.length)];
-    name();
+    deriveMoves();
     goals.add(solved);
   }
 
@@ -238,11 +238,11 @@ final class RandomPermutations implements Model {
   }
 
   /** Derives the moves of the metric from the generators. */
-  private void name() {
+  private void deriveMoves() {
     for (int i = 0; i < generators.size(); i++) {
       Turn turn = generators.get(i);
       List<Turn> powers = new ArrayList<>();
-      for (Turn power = turn; !isNothing(power); power = then(power, turn)) {
+      for (Turn power = turn; !isIdentity(power); power = compose(power, turn)) {
         powers.add(power);
       }
       if (!metric.equals("powers") && powers.size() > 1) {
@@ -255,7 +255,7 @@ final class RandomPermutations implements Model {
     }
   }
 
-  private boolean isNothing(Turn turn) {
+  private boolean isIdentity(Turn turn) {
     for (int set = 0; set < sets.size(); set++) {
       for (int slot = 0; slot < sets.get(set).size(); slot++) {
         if (turn.from()[set][slot] != slot || turn.twist()[set][slot] != 0) {
@@ -266,7 +266,7 @@ final class RandomPermutations implements Model {
     return true;
   }
 
-  private Turn then(Turn first, Turn second) {
+  private Turn compose(Turn first, Turn second) {
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
     for (int set = 0; set < from.length; set++) {
@@ -378,14 +378,14 @@ final class RandomPermutations implements Model {
     Set<String> after = new LinkedHashSet<>();
     for (Turn turn : turns.values()) {
       if (isAllowed(here, turn)) {
-        after.add(text(made(here, turn)));
+        after.add(text(apply(here, turn)));
       }
     }
     after.remove(state);
     return after;
   }
 
-  private Pieces made(Pieces here, Turn turn) {
+  private Pieces apply(Pieces here, Turn turn) {
     Pieces there = start();
     for (int set = 0; set < sets.size(); set++) {
       Slots slots = shown.get(set);

@@ -34,37 +34,37 @@ class RandomPuzzleTest {
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void grids(@ForAll("seeds") int seed) throws IOException {
+  void solvesGrids(@ForAll("seeds") int seed) throws IOException {
     check(RandomGrid.of(new Random(seed), false), seed);
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void hexagonalGrids(@ForAll("seeds") int seed) throws IOException {
+  void solvesHexagonalGrids(@ForAll("seeds") int seed) throws IOException {
     check(RandomGrid.of(new Random(seed), true), seed);
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void blocks(@ForAll("seeds") int seed) throws IOException {
+  void solvesBlocks(@ForAll("seeds") int seed) throws IOException {
     check(RandomBlocks.of(new Random(seed), false), seed);
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void blocksAlongTheirLength(@ForAll("seeds") int seed) throws IOException {
+  void solvesBlocksAlongTheirLength(@ForAll("seeds") int seed) throws IOException {
     check(RandomBlocks.of(new Random(seed), true), seed);
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void sokobanLevels(@ForAll("seeds") int seed) throws IOException {
+  void solvesSokobanLevels(@ForAll("seeds") int seed) throws IOException {
     check(RandomSokoban.of(new Random(seed)), seed);
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void jsonRules(@ForAll("seeds") int seed) throws IOException {
+  void solvesJsonRules(@ForAll("seeds") int seed) throws IOException {
     check(RandomJson.of(new Random(seed)), seed);
   }
 
   @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
-  void permutations(@ForAll("seeds") int seed) throws IOException {
+  void solvesPermutations(@ForAll("seeds") int seed) throws IOException {
     check(RandomPermutations.of(new Random(seed)), seed);
   }
 

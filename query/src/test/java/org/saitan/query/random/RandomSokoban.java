@@ -138,14 +138,14 @@ final class RandomSokoban implements Model {
     return floor.at(point[0] + steps * side[0], point[1] + steps * side[1]);
   }
 
-  private static String with(String state, int player) {
+  private static String withPlayer(String state, int player) {
     StringBuilder symbols = new StringBuilder(state.replace('@', '-'));
     symbols.setCharAt(player, '@');
     return symbols.toString();
   }
 
   private String standing(String state) {
-    return countsMoves ? state : with(state, walk(state).iterator().next());
+    return countsMoves ? state : withPlayer(state, walk(state).iterator().next());
   }
 
   @Override
@@ -181,10 +181,10 @@ final class RandomSokoban implements Model {
         int to = beside(player, side, 1);
         int beyond = beside(player, side, 2);
         if (to >= 0 && state.charAt(to) != '$' && countsMoves) {
-          after.add(with(state, to));
+          after.add(withPlayer(state, to));
         } else if (to >= 0 && state.charAt(to) == '$' && beyond >= 0) {
           if (state.charAt(beyond) != '$') {
-            StringBuilder pushed = new StringBuilder(with(state, to));
+            StringBuilder pushed = new StringBuilder(withPlayer(state, to));
             pushed.setCharAt(beyond, '$');
             after.add(standing(pushed.toString()));
           }

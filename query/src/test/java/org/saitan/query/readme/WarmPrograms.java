@@ -92,22 +92,22 @@ final class WarmPrograms {
     thread.start();
   }
 
-  private static void answer(Socket asked) throws IOException {
-    try (asked) {
-      DataInputStream in = new DataInputStream(asked.getInputStream());
-      int count = Integer.parseInt(word(in));
-      Path files = Path.of("/proc", word(in), "fd");
-      String program = word(in);
+  private static void answer(Socket client) throws IOException {
+    try (client) {
+      DataInputStream in = new DataInputStream(client.getInputStream());
+      int count = Integer.parseInt(readWord(in));
+      Path files = Path.of("/proc", readWord(in), "fd");
+      String program = readWord(in);
       List<String> words = new ArrayList<>();
       while (words.size() < count) {
-        words.add(word(in));
+        words.add(readWord(in));
       }
       int code = run(program, words.toArray(String[]::new), files);
-      asked.getOutputStream().write((code + "\n").getBytes(StandardCharsets.UTF_8));
+      client.getOutputStream().write((code + "\n").getBytes(StandardCharsets.UTF_8));
     }
   }
 
-  private static String word(DataInputStream in) throws IOException {
+  private static String readWord(DataInputStream in) throws IOException {
     StringBuilder bytes = new StringBuilder();
     for (int next = in.readUnsignedByte(); next != 0; next = in.readUnsignedByte()) {
       bytes.append((char) next);

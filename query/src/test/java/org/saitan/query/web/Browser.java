@@ -394,15 +394,15 @@ final class Browser implements AutoCloseable {
 
   /** Delays the server's answers by the given number of milliseconds. 0 restores the connection. */
   void delayAnswers(int milliseconds) {
-    network(false, milliseconds);
+    emulateNetwork(false, milliseconds);
   }
 
   /** Cuts the connection to the server until {@link #delayAnswers} is called. */
   void goOffline() {
-    network(true, 0);
+    emulateNetwork(true, 0);
   }
 
-  private void network(boolean offline, int latency) {
+  private void emulateNetwork(boolean offline, int latency) {
     modified = true;
     driver.executeCdpCommand("Network.enable", Map.of());
     driver.executeCdpCommand(

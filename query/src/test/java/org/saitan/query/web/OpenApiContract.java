@@ -138,8 +138,8 @@ final class OpenApiContract {
   }
 
   /** Returns a schema without additional properties, except in objects that declare them. */
-  private static JsonNode closed(JsonNode schema) {
-    schema.forEach(OpenApiContract::closed);
+  private static JsonNode forbidUnknownFields(JsonNode schema) {
+    schema.forEach(OpenApiContract::forbidUnknownFields);
     if (schema instanceof ObjectNode object
         && object.path("properties").isObject()
         && object.path("type").isTextual()
@@ -173,8 +173,8 @@ final class OpenApiContract {
 
   private JsonSchema compile(JsonNode schema) {
     ObjectNode whole = JSON.createObjectNode();
-    whole.setAll((ObjectNode) closed(schema.deepCopy()));
-    whole.set("$defs", closed(document.at("/components/schemas").deepCopy()));
+    whole.setAll((ObjectNode) forbidUnknownFields(schema.deepCopy()));
+    whole.set("$defs", forbidUnknownFields(document.at("/components/schemas").deepCopy()));
     return SCHEMAS.getSchema(whole.toString().replace("#/components/schemas/", "#/$defs/"));
   }
 

@@ -293,7 +293,7 @@ final class QuestionDocument {
       question.formatNames().forEach(schema.putArray("enum")::add);
     }
     parameters.add(reference("parameters", "ifNoneMatch"));
-    ObjectNode answered = answered(operation);
+    ObjectNode answered = addResponses(operation);
     ObjectNode content = answered.putObject("content");
     ObjectNode json = content.putObject("application/json");
     json.set("schema", reference("schemas", name(question.type())));
@@ -306,7 +306,7 @@ final class QuestionDocument {
     return operation;
   }
 
-  private static ObjectNode answered(ObjectNode operation) {
+  private static ObjectNode addResponses(ObjectNode operation) {
     ObjectNode responses = operation.putObject("responses");
     ObjectNode answered = responses.putObject("200").put("description", "The answer.");
     ObjectNode headers = answered.putObject("headers");
@@ -350,7 +350,7 @@ final class QuestionDocument {
         .put("example", "{\"state\":\"" + body.get(0) + "\"}\n")
         .putObject("schema")
         .put("type", "string");
-    ObjectNode answered = answered(operation);
+    ObjectNode answered = addResponses(operation);
     answered.remove("headers");
     ((ObjectNode) operation.path("responses")).remove("304");
     answered.set("content", lines(name(LookupAnswer.class), answers));
@@ -381,7 +381,7 @@ final class QuestionDocument {
             .put("default", "ndjson");
     format.putArray("enum").add("ndjson").add("csv");
     parameters.add(reference("parameters", "ifNoneMatch"));
-    ObjectNode answered = answered(operation);
+    ObjectNode answered = addResponses(operation);
     answered
         .withObject("/headers/Content-Disposition")
         .put("description", "A file name to save the export under.")
@@ -433,7 +433,7 @@ final class QuestionDocument {
         param.words().forEach(schema.putArray("enum")::add);
       }
     }
-    example(param, declaration, parameter);
+    addExample(param, declaration, parameter);
     return parameter;
   }
 
@@ -450,7 +450,7 @@ final class QuestionDocument {
   }
 
   /** Sets the example of a parameter from the first example of the question. */
-  private static void example(Param<?> param, Declaration declaration, ObjectNode parameter) {
+  private static void addExample(Param<?> param, Declaration declaration, ObjectNode parameter) {
     if (declaration.examples().isEmpty()) {
       return;
     }

@@ -215,7 +215,7 @@ final class ClusterBuild {
     int last = checkpoint.layers().size() - 1;
     if (last < 0) {
       describe("layer 0: goals");
-      commit(search.atGoals(), System.nanoTime());
+      commit(search.writeGoals(), System.nanoTime());
     } else {
       describe("layer %d: replay".formatted(last));
       long states = search.replay(checkpoint.layers()).states();

@@ -84,7 +84,7 @@ final class ClusterParts {
                 .zip(partitions.subscriptions().contents())
                 .flatMap(
                     pair ->
-                        Messages.ofDistances(
+                        Messages.forDistances(
                             pair._2,
                             TableTask.distances(
                                 pair._1,

@@ -38,10 +38,10 @@ final class ClusterSearch {
   }
 
   /** Writes layer 0, which consists of the goals. */
-  Checkpoint.Stage atGoals() {
+  Checkpoint.Stage writeGoals() {
     ClusterFiles to = files;
     return advanceTo(
-        partitions.arcs().contents().map(arcs -> new PartitionStart(arcs).atGoals(to)), "layer 0");
+        partitions.arcs().contents().map(arcs -> new PartitionStart(arcs).start(to)), "layer 0");
   }
 
   /** Replays layers from their files, and returns the last layer. */
@@ -59,7 +59,7 @@ final class ClusterSearch {
   /** Searches the next layer. */
   Checkpoint.Stage next(int distance) {
     ClusterFiles to = files;
-    TaskThreads ofTask = threads;
+    TaskThreads taskThreads = threads;
     int lanes = partitions.spec().space().lanes();
     long[] firstBlocks = partitions.firstBlocks();
     JavaRDD<Message> messages =
@@ -68,14 +68,14 @@ final class ClusterSearch {
                 .subscriptions()
                 .contents()
                 .zip(last.contents())
-                .flatMap(pair -> Messages.ofLayer(pair._1, pair._2.layer(), lanes, ofTask)),
+                .flatMap(pair -> Messages.forLayer(pair._1, pair._2.layer(), lanes, taskThreads)),
             partitions.count());
     return advanceTo(
         Exchange.join(
             partitions.arcs().contents().zip(last.contents()).map(pair -> pair),
             messages,
             (pair, sent) ->
-                PartitionSearch.advance(pair._1, pair._2, sent, to, ofTask, firstBlocks)),
+                PartitionSearch.advance(pair._1, pair._2, sent, to, taskThreads, firstBlocks)),
         "layer " + distance);
   }
 

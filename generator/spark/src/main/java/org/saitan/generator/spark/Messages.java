@@ -59,7 +59,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
    * Returns messages with the lanes of blocks in a layer, encoded as pieces. Blocks without lanes
    * are not sent.
    */
-  static Messages ofLayer(Subscriptions to, LayerLanes layer, int lanes, TaskThreads threads) {
+  static Messages forLayer(Subscriptions to, LayerLanes layer, int lanes, TaskThreads threads) {
     return new Messages(
         to,
         threads,
@@ -83,7 +83,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   /**
    * Returns messages with the distances of blocks, which other partitions need to find next moves.
    */
-  static Messages ofDistances(Subscriptions to, PackedDistances packed, TaskThreads threads) {
+  static Messages forDistances(Subscriptions to, PackedDistances packed, TaskThreads threads) {
     return new Messages(
         to,
         threads,

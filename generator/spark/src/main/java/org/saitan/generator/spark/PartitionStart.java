@@ -33,7 +33,7 @@ final class PartitionStart {
   }
 
   /** Starts at the goals, and writes them as layer 0. */
-  LayerState atGoals(ClusterFiles files) throws IOException {
+  LayerState start(ClusterFiles files) throws IOException {
     SortedMap<Integer, long[]> goals = new TreeMap<>();
     Goals.of(arcs.spec().board(), arcs.spec().symmetries())
         .forEach(

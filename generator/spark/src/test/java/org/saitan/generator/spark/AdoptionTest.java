@@ -43,7 +43,7 @@ class AdoptionTest {
 
   @BeforeAll
   static void build() throws Exception {
-    Builds.onSpark(LocalSpark.shared(), BOARD, made, Builds.options(2, true), BuildObserver.SILENT);
+    Builds.build(LocalSpark.shared(), BOARD, made, Builds.options(2, true), BuildObserver.SILENT);
   }
 
   private Path parts() throws IOException {

@@ -28,7 +28,7 @@ final class Builds {
     return Catalogue.standard().board(name, MoveBoard.class);
   }
 
-  static DistanceManifest oneMachine(MoveBoard board, boolean symmetry, Path home)
+  static DistanceManifest buildLocally(MoveBoard board, boolean symmetry, Path home)
       throws IOException {
     BuildOptions options = new BuildOptions(2, symmetry, true);
     return (DistanceManifest)
@@ -41,7 +41,7 @@ final class Builds {
     return new ClusterOptions(partitions, 1, symmetry, true);
   }
 
-  static DistanceManifest onSpark(
+  static DistanceManifest build(
       JavaSparkContext spark,
       MoveBoard board,
       Path work,
@@ -57,7 +57,7 @@ final class Builds {
   }
 
   /** Adopts the parts of a board's table, and returns the manifest. */
-  static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
+  static DistanceManifest adopt(MoveBoard board, Path work, Path home) throws IOException {
     return (DistanceManifest)
         Generator.standard()
             .adopt(

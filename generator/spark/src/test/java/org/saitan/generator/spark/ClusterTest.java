@@ -59,10 +59,9 @@ class ClusterTest {
                 assertThat(executors.get(0).destroyForcibly()).isTrue();
               }
             });
-    DistanceManifest expected = Builds.oneMachine(board, true, work.resolve("tables"));
-    Builds.assertSame(
-        Builds.onSpark(spark, board, work, Builds.options(3, true), killer), expected);
-    Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
+    DistanceManifest expected = Builds.buildLocally(board, true, work.resolve("tables"));
+    Builds.assertSame(Builds.build(spark, board, work, Builds.options(3, true), killer), expected);
+    Builds.assertSame(Builds.adopt(board, work, work.resolve("adopted")), expected);
     assertThat(killer.remarks)
         .singleElement()
         .asString()

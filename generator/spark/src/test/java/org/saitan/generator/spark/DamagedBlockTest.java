@@ -37,7 +37,7 @@ class DamagedBlockTest {
 
   @BeforeAll
   static void build() throws IOException {
-    expected = Builds.oneMachine(BOARD, true, tables);
+    expected = Builds.buildLocally(BOARD, true, tables);
   }
 
   /** Returns Spark's files of the given kind, in creation order. */
@@ -108,7 +108,7 @@ class DamagedBlockTest {
                 damage(local, kind, from, last, cut);
               }
             });
-    DistanceManifest actual = Builds.onSpark(spark, BOARD, work, Builds.options(3, true), watch);
+    DistanceManifest actual = Builds.build(spark, BOARD, work, Builds.options(3, true), watch);
     // Spark resends lost messages. If that fails, the build resumes from files.
     String remark = "resuming from the files of layers 0 to " + LAYER + " after a failure: ";
     assertThat(watch.remarks)

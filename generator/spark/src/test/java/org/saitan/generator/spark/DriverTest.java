@@ -29,7 +29,7 @@ class DriverTest {
 
   @BeforeAll
   static void build() throws IOException {
-    expected = Builds.oneMachine(BOARD, true, tables);
+    expected = Builds.buildLocally(BOARD, true, tables);
   }
 
   private static List<String> command(Path work) {
@@ -91,6 +91,6 @@ class DriverTest {
     assertThat(Files.readString(work.resolve("out.txt")))
         .startsWith("rotation-3x3-cw: God's number 15, 1 antipode")
         .contains("generate --adopt '" + place.resolve("rotation-3x3-cw.parts") + "'");
-    Builds.assertSame(Builds.adopted(BOARD, place, work.resolve("adopted")), expected);
+    Builds.assertSame(Builds.adopt(BOARD, place, work.resolve("adopted")), expected);
   }
 }

@@ -22,11 +22,11 @@ class SameTableTest {
 
   private void assertSame(MoveBoard board, boolean symmetry, int partitions, int threads)
       throws Exception {
-    DistanceManifest expected = Builds.oneMachine(board, symmetry, work.resolve("tables"));
+    DistanceManifest expected = Builds.buildLocally(board, symmetry, work.resolve("tables"));
     ClusterOptions options = new ClusterOptions(partitions, threads, symmetry, true);
     Builds.assertSame(
-        Builds.onSpark(LocalSpark.shared(), board, work, options, BuildObserver.SILENT), expected);
-    Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
+        Builds.build(LocalSpark.shared(), board, work, options, BuildObserver.SILENT), expected);
+    Builds.assertSame(Builds.adopt(board, work, work.resolve("adopted")), expected);
   }
 
   @ParameterizedTest
@@ -35,7 +35,7 @@ class SameTableTest {
     "rotation-3x3-cw, true, 3, 2",
     "flipit-15-8, false, 2, 2",
   })
-  void tableEqualsTableOfOneMachine(String name, boolean symmetry, int partitions, int threads)
+  void tableEqualsLocalTable(String name, boolean symmetry, int partitions, int threads)
       throws Exception {
     assertSame(Builds.board(name), symmetry, partitions, threads);
   }

@@ -35,11 +35,11 @@ class StoppedBuildTest {
   @BeforeAll
   static void start() throws IOException {
     board = Builds.board("rotation-3x3-cw");
-    expected = Builds.oneMachine(board, true, tables);
+    expected = Builds.buildLocally(board, true, tables);
   }
 
   private DistanceManifest build(int partitions, BuildObserver observer) throws Exception {
-    return Builds.onSpark(
+    return Builds.build(
         LocalSpark.shared(), board, work, Builds.options(partitions, true), observer);
   }
 
@@ -62,7 +62,7 @@ class StoppedBuildTest {
   private List<String> resume(int partitions) throws Exception {
     Builds.Watch watch = new Builds.Watch(layer -> {});
     Builds.assertSame(build(partitions, watch), expected);
-    Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
+    Builds.assertSame(Builds.adopt(board, work, work.resolve("adopted")), expected);
     assertThat(buildDirectory()).doesNotExist();
     return watch.remarks;
   }
@@ -139,18 +139,18 @@ class StoppedBuildTest {
     assertThat(newBuild(true).finished()).isEmpty();
     ClusterOptions three = new ClusterOptions(2, 3, true, true);
     Builds.Watch stop = Builds.stopAt(Builds.Watch.WRITING);
-    assertThatThrownBy(() -> Builds.onSpark(LocalSpark.shared(), board, work, three, stop))
+    assertThatThrownBy(() -> Builds.build(LocalSpark.shared(), board, work, three, stop))
         .isInstanceOf(Builds.Stop.class);
     assertThat(newBuild(true).finished()).isEmpty();
     // Layers written by three threads are read by two threads, which start in the middle.
     ClusterOptions two = new ClusterOptions(2, 2, true, true);
     Builds.assertSame(
-        Builds.onSpark(LocalSpark.shared(), board, work, two, BuildObserver.SILENT), expected);
+        Builds.build(LocalSpark.shared(), board, work, two, BuildObserver.SILENT), expected);
     Path leftover = Files.createDirectories(buildDirectory().resolve("layer-000"));
     Builds.assertSame(newBuild(true).finished().orElseThrow(), expected);
     assertThat(leftover).doesNotExist();
     assertThat(newBuild(false).finished()).isEmpty();
-    Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
+    Builds.assertSame(Builds.adopt(board, work, work.resolve("adopted")), expected);
     Path parts = work.resolve(board.name() + ".parts");
     List<String> names = PartList.read(Folder.of(parts)).parts();
     assertThat(names).hasSize(4);
@@ -163,12 +163,12 @@ class StoppedBuildTest {
   void startsOverForAnotherPlan() throws Exception {
     stopAt(7);
     DistanceManifest all =
-        Builds.onSpark(
+        Builds.build(
             LocalSpark.shared(),
             board,
             work,
             Builds.options(PARTITIONS, false),
             BuildObserver.SILENT);
-    Builds.assertSame(all, Builds.oneMachine(board, false, work.resolve("all")));
+    Builds.assertSame(all, Builds.buildLocally(board, false, work.resolve("all")));
   }
 }

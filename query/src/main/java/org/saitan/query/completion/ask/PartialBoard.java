@@ -39,8 +39,8 @@ public record PartialBoard(PlacementBoard board, Assignment cells) {
   }
 
   /** Returns the same board with different given cells. */
-  public PartialBoard with(Assignment others) {
-    return new PartialBoard(board, others);
+  public PartialBoard with(Assignment cells) {
+    return new PartialBoard(board, cells);
   }
 
   /**

@@ -46,8 +46,8 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
   }
 
   /** Returns this prober with other given cells. */
-  public PlacementProber with(PartialBoard other) {
-    return new PlacementProber(tables, other, budget);
+  public PlacementProber with(PartialBoard newGiven) {
+    return new PlacementProber(tables, newGiven, budget);
   }
 
   /**
@@ -119,8 +119,8 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
    * sweep.
    */
   public NextCell nextCell() {
-    PartialBoard nothing = given.with(given.rules().emptyBoard());
-    return isPrefixGiven() ? fromCompletions(nothing, this::nextByWalk) : nextBySweep();
+    PartialBoard empty = given.with(given.rules().emptyBoard());
+    return isPrefixGiven() ? fromCompletions(empty, this::nextByWalk) : nextBySweep();
   }
 
   /** Returns whether the given cells are the first cells in the order of the sweep. */

@@ -58,9 +58,9 @@ record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCo
     }
   }
 
-  private DoesNotFitException tooBig(long states, int layer, String than) {
+  private DoesNotFitException tooBig(long states, int layer, String limit) {
     return new DoesNotFitException(
         "%s: the count needs %s states after %d of %d cells, more than %s"
-            .formatted(board.name(), Magnitude.of(states), layer, board.rules().cells(), than));
+            .formatted(board.name(), Magnitude.of(states), layer, board.rules().cells(), limit));
   }
 }

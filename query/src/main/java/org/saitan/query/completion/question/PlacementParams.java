@@ -69,10 +69,10 @@ final class PlacementParams {
   }
 
   /** Returns a map from color names to values, in the order of the colors. */
-  static <T> Map<String, T> byColor(List<CellColor> colors, IntFunction<T> ofColor) {
+  static <T> Map<String, T> byColor(List<CellColor> colors, IntFunction<T> value) {
     Map<String, T> byName = new LinkedHashMap<>();
     for (int color = 0; color < colors.size(); color++) {
-      byName.put(colors.get(color).name(), ofColor.apply(color));
+      byName.put(colors.get(color).name(), value.apply(color));
     }
     return byName;
   }

@@ -71,11 +71,11 @@ public final class HandMoves {
   }
 
   /** Returns the bounding box of two places. */
-  private static Place boundingBox(Place one, Place other) {
-    double x = Math.min(one.x(), other.x());
-    double y = Math.min(one.y(), other.y());
-    double right = Math.max(one.x() + one.width(), other.x() + other.width());
-    double bottom = Math.max(one.y() + one.height(), other.y() + other.height());
+  private static Place boundingBox(Place a, Place b) {
+    double x = Math.min(a.x(), b.x());
+    double y = Math.min(a.y(), b.y());
+    double right = Math.max(a.x() + a.width(), b.x() + b.width());
+    double bottom = Math.max(a.y() + a.height(), b.y() + b.height());
     return new Place("", x, y, right - x, bottom - y, "");
   }
 

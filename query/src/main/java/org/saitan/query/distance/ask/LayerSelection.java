@@ -49,8 +49,8 @@ public record LayerSelection(
   }
 
   /** Returns this selection with the given numbers of optimal solutions, indexed by rank. */
-  public LayerSelection with(LongFunction<BigInteger> numbers) {
-    return new LayerSelection(unique, order, matches, Optional.of(numbers));
+  public LayerSelection with(LongFunction<BigInteger> counts) {
+    return new LayerSelection(unique, order, matches, Optional.of(counts));
   }
 
   /** Returns whether even the first few states require a scan of the whole layer. */

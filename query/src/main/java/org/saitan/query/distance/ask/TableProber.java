@@ -54,7 +54,7 @@ public final class TableProber {
         Optional.ofNullable(goal).map(text -> PositionParser.parse(puzzle, table::goal, text));
     this.relabeling =
         this.goal
-            .map(other -> relabeling(puzzle, other).orElseThrow(this::otherGoal))
+            .map(other -> relabeling(puzzle, other).orElseThrow(this::unsupportedGoal))
             .orElse(UnaryOperator.identity());
     List<Position> goals = PositionParser.goals(puzzle);
     this.goalText =
@@ -65,7 +65,7 @@ public final class TableProber {
     this.counter = new StateSolutionCounter(table, budget::check);
   }
 
-  private BadInputException otherGoal() {
+  private BadInputException unsupportedGoal() {
     return new BadInputException(
         puzzle.name()
             + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, such as ")
@@ -113,14 +113,14 @@ public final class TableProber {
   }
 
   /** Returns all legal moves of a position, best first. */
-  public List<Option> moves(ProbeResult from) {
-    return table.options(from.probed(), from.answer()).stream()
+  public List<Option> moves(ProbeResult start) {
+    return table.options(start.probed(), start.answer()).stream()
         .map(
             option ->
                 new Option(
                     option.move(),
                     option.name(),
-                    after(from.position(), option.move()),
+                    after(start.position(), option.move()),
                     option.answer(),
                     option.optimal()))
         .toList();
@@ -134,23 +134,23 @@ public final class TableProber {
    * Returns the optimal solution that follows the stored next moves, or empty if the goal cannot be
    * reached.
    */
-  public Optional<List<Step>> solution(ProbeResult from) {
-    if (!(from.answer() instanceof Answer.Solved solved)) {
+  public Optional<List<Step>> solution(ProbeResult start) {
+    if (!(start.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
     List<Step> solution = new ArrayList<>();
-    Position at = from.position();
-    for (Step step : table.solution(from.probed(), solved)) {
-      at = after(at, step.move());
-      solution.add(new Step(step.move(), step.name(), at));
+    Position current = start.position();
+    for (Step step : table.solution(start.probed(), solved)) {
+      current = after(current, step.move());
+      solution.add(new Step(step.move(), step.name(), current));
     }
     return Optional.of(solution);
   }
 
   /** Returns the number of optimal solutions, or empty if the goal cannot be reached. */
-  public Optional<BigInteger> countSolutions(ProbeResult from) {
-    return from.answer() instanceof Answer.Solved solved
-        ? Optional.of(counter.count(from.probed(), solved))
+  public Optional<BigInteger> countSolutions(ProbeResult start) {
+    return start.answer() instanceof Answer.Solved solved
+        ? Optional.of(counter.count(start.probed(), solved))
         : Optional.empty();
   }
 
@@ -160,11 +160,11 @@ public final class TableProber {
    *
    * @param move a legal move of the position, as {@link #moves} returns it
    */
-  public boolean isTrap(ProbeResult from, Option move) {
-    return from.answer() instanceof Answer.Solved solved
+  public boolean isTrap(ProbeResult start, Option move) {
+    return start.answer() instanceof Answer.Solved solved
         && !(move.answer() instanceof Answer.Solved next && next.distance() <= solved.distance())
         && puzzle.countPiecesInPlace(relabeling.apply(move.position()))
-            > puzzle.countPiecesInPlace(from.probed());
+            > puzzle.countPiecesInPlace(start.probed());
   }
 
   /**
@@ -173,10 +173,10 @@ public final class TableProber {
    *
    * @param limit the maximum number of solutions to list
    */
-  public List<List<String>> solutions(ProbeResult from, int limit) {
+  public List<List<String>> solutions(ProbeResult start, int limit) {
     List<List<String>> result = new ArrayList<>();
-    if (from.answer() instanceof Answer.Solved solved) {
-      collect(from.probed(), solved, new ArrayList<>(), limit, result);
+    if (start.answer() instanceof Answer.Solved solved) {
+      collect(start.probed(), solved, new ArrayList<>(), limit, result);
     }
     return result;
   }

@@ -31,8 +31,8 @@ record SearchCheckpoint(
     return new SearchCheckpoint(board.name(), rules, state, goals, Cursor.START);
   }
 
-  SearchCheckpoint withCursor(Cursor where) {
-    return new SearchCheckpoint(board, rules, state, goals, where);
+  SearchCheckpoint withCursor(Cursor newCursor) {
+    return new SearchCheckpoint(board, rules, state, goals, newCursor);
   }
 
   void write(Path file) throws IOException {

@@ -76,7 +76,7 @@ public final class DepthChart {
     boolean vertical = widest > slot * 0.98;
     double top = TOP + (vertical ? widest : letters) + 6;
     ValueAxis axis = new ValueAxis((double) max, logarithmic);
-    frame(svg, axis, top, right);
+    drawFrame(svg, axis, top, right);
     for (int i = 0; i < numbers.size(); i++) {
       double x = LEFT + i * slot;
       double height = axis.height((double) numbers.get(i)) * (foot - top);
@@ -89,12 +89,12 @@ public final class DepthChart {
       double middle = x + slot / 2;
       if (vertical) {
         double above = Math.rint(foot - height - 4);
-        vertical(svg, Math.rint(middle), above, letters, "start", number);
+        drawVertical(svg, Math.rint(middle), above, letters, "start", number);
       } else {
         svg.words(middle, foot - height - 4 - letters / 2, letters, "middle", number);
       }
     }
-    ticks(svg, histogram.states().size() - 1, LEFT + slot / 2, slot, foot);
+    drawTicks(svg, histogram.states().size() - 1, LEFT + slot / 2, slot, foot);
     if (histogram.unreachable() > 0) {
       svg.words(right, foot + 34, FONT_SIZE, "end", language.say("unreachable", "到達不能"));
     }
@@ -102,14 +102,14 @@ public final class DepthChart {
   }
 
   /** Draws text rotated by 90 degrees, so that it reads upward. */
-  private static void vertical(
+  private static void drawVertical(
       Svg svg, double x, double y, double letters, String anchor, String words) {
     String rotation = "transform='rotate(-90 %d %d)'".formatted(Math.round(x), Math.round(y));
     svg.words(x, y, letters, anchor, words, rotation);
   }
 
   /** Draws the title, the axes with their labels, and the grid lines. */
-  private void frame(Svg svg, ValueAxis axis, double top, double right) {
+  private void drawFrame(Svg svg, ValueAxis axis, double top, double right) {
     double foot = HEIGHT - BOTTOM;
     svg.words(WIDTH / 2, 24, TITLE_SIZE, "middle", title(), "font-weight='bold'");
     for (double number : axis.lines()) {
@@ -124,12 +124,12 @@ public final class DepthChart {
         "middle",
         language.say("distance to the goal in moves", "ゴールまでの最短手数"));
     String label = language.say("positions", "局面数");
-    vertical(svg, 20, (top + foot) / 2, FONT_SIZE + 1, "middle", label);
+    drawVertical(svg, 20, (top + foot) / 2, FONT_SIZE + 1, "middle", label);
     svg.line(LEFT, foot, right, foot, INK);
     svg.line(LEFT, top, LEFT, foot, INK);
   }
 
-  private static void ticks(Svg svg, int deepest, double first, double step, double foot) {
+  private static void drawTicks(Svg svg, int deepest, double first, double step, double foot) {
     int every = (int) Math.max(1, Math.ceil(2.6 * FONT_SIZE * DIGIT_WIDTH / step));
     for (int distance = 0; distance <= deepest; distance += every) {
       svg.words(first + distance * step, foot + 16, FONT_SIZE, "middle", "" + distance);

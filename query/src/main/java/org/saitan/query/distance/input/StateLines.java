@@ -113,7 +113,7 @@ public final class StateLines {
   }
 
   private LookupAnswer answer(String text) {
-    String state = isCsv ? firstOfCsv(text) : text.split("\t", 2)[0];
+    String state = isCsv ? firstCsvField(text) : text.split("\t", 2)[0];
     Optional<JsonNode> json =
         text.stripLeading().startsWith("{") ? stateOf(text) : Optional.empty();
     if (json.isPresent()) {
@@ -143,7 +143,7 @@ public final class StateLines {
   }
 
   /** Returns the first field, or the whole line if a quote is not closed. */
-  private static String firstOfCsv(String line) {
+  private static String firstCsvField(String line) {
     try (CSVParser parser = CSVParser.parse(line, CSVFormat.DEFAULT)) {
       List<CSVRecord> records = parser.getRecords();
       return records.isEmpty() ? line : records.get(0).get(0);

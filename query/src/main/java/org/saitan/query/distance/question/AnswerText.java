@@ -74,11 +74,11 @@ public final class AnswerText {
   /** Returns moves in the usual notation, followed by the moves of the tips, which may be null. */
   public static String words(Puzzle puzzle, List<String> names, List<String> tips) {
     return Stream.concat(
-            inNotation(puzzle, names).stream(), Stream.ofNullable(tips).flatMap(List::stream))
+            toNotation(puzzle, names).stream(), Stream.ofNullable(tips).flatMap(List::stream))
         .collect(Collectors.joining(" "));
   }
 
-  private static List<String> inNotation(Puzzle puzzle, List<String> names) {
+  private static List<String> toNotation(Puzzle puzzle, List<String> names) {
     return puzzle.as(Undoable.class).map(u -> u.scrambleNotation(names)).orElse(names);
   }
 
@@ -125,7 +125,7 @@ public final class AnswerText {
     if (answer.solutions() != null) {
       answer
           .solutions()
-          .forEach(names -> out.println("  " + String.join(" ", inNotation(puzzle, names))));
+          .forEach(names -> out.println("  " + String.join(" ", toNotation(puzzle, names))));
     } else if (answer.steps() != null) {
       draw(out, puzzle, answer.state());
       printSteps(out, puzzle, answer);
@@ -158,7 +158,7 @@ public final class AnswerText {
 
   /** Prints the moves of a solution, each with a drawing of the position after it. */
   private static void printSteps(PrintStream out, Puzzle puzzle, SolutionAnswer answer) {
-    List<String> words = inNotation(puzzle, answer.moves());
+    List<String> words = toNotation(puzzle, answer.moves());
     for (int i = 0; i < words.size(); i++) {
       out.println();
       out.println(words.get(i));

@@ -59,14 +59,14 @@ public final class BatchQuestions {
 
   /** Formats answers as TSV; values may be null. */
   private static BatchQuestion.Lines tsv(
-      String moves, Function<LookupAnswer, Object> ofMoves, boolean withCounts) {
+      String moves, Function<LookupAnswer, Object> moveText, boolean withCounts) {
     Columns<LookupAnswer> columns =
         new Columns<LookupAnswer>()
             .with("line", LookupAnswer::line)
             .with("state", LookupAnswer::state)
             .with("status", LookupAnswer::status)
             .with("distance", LookupAnswer::distance)
-            .with(moves, ofMoves);
+            .with(moves, moveText);
     if (withCounts) {
       columns.with("solutions", LookupAnswer::optimalSolutions);
     }

@@ -144,12 +144,12 @@ export function movesOf(text) {
 }
 
 /** Returns a text with another kind of movement. */
-export function withMoves(text, way) {
+export function withMoves(text, movement) {
   const isSample = Object.values(SAMPLES).includes(text);
-  if (way === 'push' || isSample || movesOf(text) === 'push' || isJson(text)) {
-    return SAMPLES[way];
+  if (movement === 'push' || isSample || movesOf(text) === 'push' || isJson(text)) {
+    return SAMPLES[movement];
   }
-  return withLines(text, MOVES[way](piecesOf(text).length > 0 ? piecesOf(text) : ['o']), RULES);
+  return withLines(text, MOVES[movement](piecesOf(text).length > 0 ? piecesOf(text) : ['o']), RULES);
 }
 
 /** Returns a text that counts either a slide of any length or each single step as one move. */

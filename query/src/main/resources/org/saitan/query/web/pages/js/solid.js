@@ -125,11 +125,11 @@ export function unfold(stickers, width, isTall) {
 }
 
 /** Returns the nearest place in the given direction of the plane, or undefined if there is none. */
-export function nearestInDirection(places, from, way) {
-  const far = ({ at }) => {
-    const [x, y] = minus(at, from);
-    const [ahead, aside] = [x * way[0] + y * way[1], Math.abs(x * way[1]) + Math.abs(y * way[0])];
+export function nearestInDirection(places, start, direction) {
+  const cost = ({ at }) => {
+    const [x, y] = minus(at, start);
+    const [ahead, aside] = [x * direction[0] + y * direction[1], Math.abs(x * direction[1]) + Math.abs(y * direction[0])];
     return ahead > NEAR && aside <= ahead ? ahead + 2 * aside : Infinity;
   };
-  return places.filter((place) => far(place) < Infinity).sort((a, b) => far(a) - far(b))[0];
+  return places.filter((place) => cost(place) < Infinity).sort((a, b) => cost(a) - cost(b))[0];
 }

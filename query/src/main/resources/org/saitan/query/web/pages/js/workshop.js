@@ -77,9 +77,9 @@ function show() {
   for (const name of ['start', 'goal']) {
     showBoard(byId(`${name}-board`), text, name);
   }
-  const way = movesOf(text);
-  byId('movement').replaceChildren(...Object.entries(say('movements')).filter(([name]) => name in SAMPLES || way === 'own')
-    .map(([value, textContent]) => make('option', { value, textContent, selected: value === way })));
+  const movement = movesOf(text);
+  byId('movement').replaceChildren(...Object.entries(say('movements')).filter(([name]) => name in SAMPLES || movement === 'own')
+    .map(([value, textContent]) => make('option', { value, textContent, selected: value === movement })));
   byId('height').value = boards.start?.rows.length ?? '';
   byId('width').value = boards.start?.rows[0].length ?? '';
   byId('hexagonal').checked = isHexagonal(text);
