@@ -82,11 +82,7 @@ public final class SequenceReader {
     Expansion expansion = new Expansion();
     expansion.names.append(names);
     expansion.addAll(words.parse(text), 1);
-    Transformation product = Transformation.identity(definition.sets());
-    for (NamedMove move : expansion.singles) {
-      product = product.then(move.transformation());
-    }
-    return new Sequence(expansion.singles, product, expansion.names, expansion.ignored);
+    return new Sequence(expansion.singles, expansion.names, expansion.ignored);
   }
 
   /** The expansion of a sequence into single moves. */
@@ -204,16 +200,12 @@ public final class SequenceReader {
    * A sequence of moves.
    *
    * @param moves the single moves, including rotations of the whole puzzle
-   * @param transformation the joint effect of the moves
    * @param names the meaning of the names after the sequence
    * @param ignored the net number of turns of each part that the definition ignores (such as a tip
    *     of a pyraminx), keyed by move name
    */
   public record Sequence(
-      List<NamedMove> moves,
-      Transformation transformation,
-      NamePermutation names,
-      Map<String, Integer> ignored) {
+      List<NamedMove> moves, NamePermutation names, Map<String, Integer> ignored) {
     /** Copies the list. */
     public Sequence {
       moves = List.copyOf(moves);

@@ -93,9 +93,7 @@ class SequenceReaderTest {
     List<NamedMove> all = MoveNames.all(definition, 1_000);
     assertThat(all).extracting(NamedMove::name).doesNotHaveDuplicates();
     for (NamedMove move : all) {
-      Sequence read = sequences.read(move.name());
-      assertThat(read.moves()).containsExactly(move);
-      assertThat(read.transformation()).isEqualTo(move.transformation());
+      assertThat(sequences.read(move.name()).moves()).containsExactly(move);
     }
   }
 
@@ -127,13 +125,13 @@ class SequenceReaderTest {
       text.append(move.name()).append(i % 3 == 0 ? "\n" : " ");
       product = product.then(move.transformation());
     }
-    assertThat(new SequenceReader(CUBE).read(text.toString()).transformation()).isEqualTo(product);
+    assertThat(SharedDefinitions.effect(CUBE, text.toString())).isEqualTo(product);
     Vocabulary words = Vocabulary.evaluate(CUBE);
     words.add("Twice", "(" + text + ")2");
     words.add("Conjugate", "[" + text + ": R]'");
     assertThat(words.meaning("Twice")).hasValue(product.then(product));
     assertThat(words.meaning("Conjugate"))
-        .hasValue(new SequenceReader(CUBE).read("[" + text + ": R]'").transformation());
+        .hasValue(SharedDefinitions.effect(CUBE, "[" + text + ": R]'"));
   }
 
   @Test

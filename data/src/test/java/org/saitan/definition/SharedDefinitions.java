@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.format.DefinitionFile;
 
 /** The definitions in the test resources, which are in .tws and KPuzzle format. */
@@ -48,6 +49,15 @@ public final class SharedDefinitions {
   /** Reads a puzzle's .tws file. */
   public static Definition tws(String name) {
     return DefinitionFile.read(name + ".tws", text(name + ".tws"));
+  }
+
+  /** Returns the joint effect of a sequence of moves. */
+  public static Transformation effect(Definition definition, String sequence) {
+    Transformation effect = Transformation.identity(definition.sets());
+    for (NamedMove move : new SequenceReader(definition).read(sequence).moves()) {
+      effect = effect.then(move.transformation());
+    }
+    return effect;
   }
 
   /** Reads a puzzle's KPuzzle file. */

@@ -3,6 +3,7 @@ package org.saitan.definition.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.saitan.definition.SharedDefinitions.effect;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +18,6 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.MoveNames;
-import org.saitan.definition.SequenceReader;
 import org.saitan.problem.BadInputException;
 
 /** Tests the reading of KPuzzle JSON and GAP permutations. */
@@ -45,14 +45,10 @@ class KPuzzleReaderTest {
     assertThat(definition.generators())
         .extracting(NamedMove::name)
         .containsExactly("R", "U", "S", "T");
-    SequenceReader sequences = new SequenceReader(definition);
-    assertThat(sequences.read("S").transformation())
-        .isEqualTo(sequences.read("R U R' U'").transformation());
-    assertThat(sequences.read("T").transformation())
+    assertThat(effect(definition, "S")).isEqualTo(effect(definition, "R U R' U'"));
+    assertThat(effect(definition, "T"))
         .isEqualTo(
-            sequences
-                .read("R U R' U' R U' R U' U R U' R' R U R' U' R U' R U' U R U' R'")
-                .transformation()
+            effect(definition, "R U R' U' R U' R U' U R U' R' R U R' U' R U' R U' U R U' R'")
                 .inverse());
   }
 
