@@ -78,7 +78,7 @@ class ArchitectureTest {
       """;
 
   @ArchTest
-  static void packagesDependOnlyOnAllowedOnes(JavaClasses classes) {
+  static void packagesHaveOnlyAllowedDependencies(JavaClasses classes) {
     for (String line : ALLOWED.lines().toList()) {
       String[] names =
           Arrays.stream(line.split(" "))
@@ -166,7 +166,7 @@ class ArchitectureTest {
    * of the source files. Therefore, this test reads the imports in the source files of all modules.
    */
   @Test
-  void noCyclesBetweenPackagesOfSources() throws IOException {
+  void packagesHaveNoCycles() throws IOException {
     Map<String, Set<String>> known = new TreeMap<>();
     for (Path file : sources()) {
       String code = COMMENT.matcher(Files.readString(file)).replaceAll("");

@@ -26,9 +26,9 @@ import org.saitan.table.TableDirectory;
 public final class TestDirectory implements TempDirFactory {
   private static final Path MEMORY = Path.of("/dev/shm");
   private static final long ENOUGH = 4L << 30;
-  private static final boolean IN_MEMORY = !Tries.all() && hasRoom();
+  private static final boolean IN_MEMORY = !Tries.all() && hasSpace();
 
-  private static boolean hasRoom() {
+  private static boolean hasSpace() {
     try (Stream<String> mounts = Files.lines(Path.of("/proc/mounts"))) {
       return Files.isWritable(MEMORY)
           && Files.getFileStore(MEMORY).getUsableSpace() >= ENOUGH
@@ -87,11 +87,11 @@ public final class TestDirectory implements TempDirFactory {
   }
 
   /** Flips a bit of a file. */
-  public static void flipBit(Path file, long at) {
+  public static void flipBit(Path file, long offset) {
     try (FileChannel channel = FileChannel.open(file, READ, WRITE)) {
       ByteBuffer one = ByteBuffer.allocate(1);
-      channel.read(one, at);
-      channel.write(ByteBuffer.wrap(new byte[] {(byte) (one.get(0) ^ 4)}), at);
+      channel.read(one, offset);
+      channel.write(ByteBuffer.wrap(new byte[] {(byte) (one.get(0) ^ 4)}), offset);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

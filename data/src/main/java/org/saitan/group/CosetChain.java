@@ -257,7 +257,7 @@ public final class CosetChain {
     return size(0, levels.size());
   }
 
-  /** Returns the product of the sizes of levels {@code firstLevel .. to - 1}. */
+  /** Returns the product of the sizes of levels {@code firstLevel .. endLevel - 1}. */
   public BigInteger size(int firstLevel, int endLevel) {
     return levels.subList(firstLevel, endLevel).stream()
         .map(level -> BigInteger.valueOf(level.size()))

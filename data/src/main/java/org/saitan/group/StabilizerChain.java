@@ -77,8 +77,8 @@ public final class StabilizerChain {
     }
 
     /**
-     * Returns the point at the given index of the orbit, {@code 0 <= orbitIndex < size()}. The base point
-     * is the first.
+     * Returns the point at the given index of the orbit, {@code 0 <= orbitIndex < size()}. The base
+     * point is the first.
      */
     public int point(int orbitIndex) {
       return orbit.get(orbitIndex);

@@ -68,8 +68,8 @@ record LabelGroup(Set<Integer> labels, int rest) {
   }
 
   /** Returns the number of arrangements of the labels that this group distinguishes. */
-  private double size(int... all) {
-    return arrangements(IntStream.of(all).map(this::visibleLabel).toArray());
+  private double size(int... labels) {
+    return arrangements(IntStream.of(labels).map(this::visibleLabel).toArray());
   }
 
   /** Returns the number of distinct arrangements of labels. */

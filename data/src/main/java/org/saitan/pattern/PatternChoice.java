@@ -192,8 +192,8 @@ public final class PatternChoice {
    * Returns the best combination. All combinations are compared roughly, then a few of them
    * precisely.
    */
-  private RatedCombination best(List<Combination> all) {
-    List<RatedCombination> rated = rate(all, all.size(), this::roughHistogram);
+  private RatedCombination best(List<Combination> combinations) {
+    List<RatedCombination> rated = rate(combinations, combinations.size(), this::roughHistogram);
     for (int round = 0; round < PATTERNS_TO_COMPARE.length; round++) {
       int limit = COUNT_LIMITS[round];
       rated =

@@ -113,13 +113,13 @@ public final class SlotMoves {
 
   /** A function of a set and a slot. */
   private interface SlotFunction {
-    int at(int set, int slot);
+    int apply(int set, int slot);
   }
 
   private int[] bySlot(SlotFunction numbers) {
     int[] all = new int[setOfSlot.length];
     for (int i = 0; i < all.length; i++) {
-      all[i] = numbers.at(setOfSlot[i], i - first(setOfSlot[i]));
+      all[i] = numbers.apply(setOfSlot[i], i - first(setOfSlot[i]));
     }
     return all;
   }

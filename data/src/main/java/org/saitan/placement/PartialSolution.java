@@ -51,7 +51,7 @@ public final class PartialSolution {
   }
 
   /** Returns the number of completions with the given color in the next cell. */
-  public BigInteger ways(int color) {
+  public BigInteger completions(int color) {
     if (waysByColor == null) {
       BigInteger[] each = new BigInteger[rules.colors().size()];
       Arrays.setAll(each, this::lookUp);
@@ -85,7 +85,7 @@ public final class PartialSolution {
     if (next == PlacementRules.DEAD) {
       throw new IllegalArgumentException("the rules forbid color " + color + " in cell " + cell);
     }
-    ways = ways(color);
+    ways = completions(color);
     waysByColor = null;
     assignment = assignment.with(cell, color);
     state = next;

@@ -37,7 +37,7 @@ public record Solutions(Completions completions) {
     while (!partial.isFull()) {
       int color = 0;
       for (; color < completions.rules().colors().size() - 1; color++) {
-        BigInteger ways = partial.ways(color);
+        BigInteger ways = partial.completions(color);
         if (left.compareTo(ways) < 0) {
           break;
         }
@@ -59,11 +59,11 @@ public record Solutions(Completions completions) {
     PartialSolution partial = new PartialSolution(completions);
     while (!partial.isFull()) {
       int color = full.color(partial.nextCell());
-      if (partial.ways(color).signum() == 0) {
+      if (partial.completions(color).signum() == 0) {
         return Optional.empty();
       }
       for (int before = 0; before < color; before++) {
-        rank = rank.add(partial.ways(before));
+        rank = rank.add(partial.completions(before));
       }
       partial.assign(color);
     }

@@ -23,24 +23,24 @@ public final class NotationExamples {
     this.puzzle = puzzle;
     Position nearGoal = twoMovesFrom(puzzle.goal());
     this.position =
-        someMove(nearGoal, false).isPresent()
+        legalMove(nearGoal, false).isPresent()
             ? nearGoal
             : puzzle.start().map(this::twoMovesFrom).orElse(nearGoal);
     add(puzzle.format(position));
   }
 
-  private Position twoMovesFrom(Position from) {
-    Position at = someMove(from, false).orElse(from);
-    return someMove(at, true).orElse(at);
+  private Position twoMovesFrom(Position start) {
+    Position at = legalMove(start, false).orElse(start);
+    return legalMove(at, true).orElse(at);
   }
 
   /**
    * Makes the first legal move or, if {@code last} is true, the last legal move. Returns the
    * resulting position, or empty if no move is legal.
    */
-  private Optional<Position> someMove(Position from, boolean last) {
+  private Optional<Position> legalMove(Position position, boolean last) {
     for (int i = 0; i < puzzle.moves(); i++) {
-      Optional<Position> next = puzzle.apply(from, last ? puzzle.moves() - 1 - i : i);
+      Optional<Position> next = puzzle.apply(position, last ? puzzle.moves() - 1 - i : i);
       if (next.isPresent()) {
         return next;
       }

@@ -88,7 +88,7 @@ public final class TableDatabase implements AutoCloseable {
 
   /** Returns the value of a key, or null if there is no such key. */
   public byte[] get(byte[] key) {
-    return reading(() -> db.get(key));
+    return withReadLock(() -> db.get(key));
   }
 
   /** An operation that reads the database. */
@@ -96,7 +96,7 @@ public final class TableDatabase implements AutoCloseable {
     T read() throws RocksDBException;
   }
 
-  private <T> T reading(Read<T> action) {
+  private <T> T withReadLock(Read<T> action) {
     // Do not wait for a closing thread, which may itself be waiting for this reader to finish.
     if (!open.readLock().tryLock()) {
       throw closedException();
@@ -128,7 +128,7 @@ public final class TableDatabase implements AutoCloseable {
    * cache.
    */
   public void forEach(byte[] firstKey, EntryVisitor visitor) {
-    reading(
+    withReadLock(
         () -> {
           try (ReadOptions options =
                   new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
@@ -146,7 +146,7 @@ public final class TableDatabase implements AutoCloseable {
 
   /** Visits the entry with the largest key that is at most {@code key}, if there is one. */
   public void visitAtOrBefore(byte[] key, EntryVisitor visitor) {
-    reading(
+    withReadLock(
         () -> {
           try (ReadOptions options = new ReadOptions();
               RocksIterator entries = db.newIterator(options)) {

@@ -37,7 +37,7 @@ public abstract class PlacementContract {
   /** Returns whether a full board is a solution. The implementation must not use the sweep. */
   protected abstract boolean isSolution(PlacementRules rules, Assignment full);
 
-  private Stream<DynamicTest> each(Consumer<PlacementRules> test) {
+  private Stream<DynamicTest> forEachRules(Consumer<PlacementRules> test) {
     return small().stream().map(f -> DynamicTest.dynamicTest(f.name(), () -> test.accept(f)));
   }
 
@@ -81,7 +81,7 @@ public abstract class PlacementContract {
 
   @TestFactory
   Stream<DynamicTest> sweepVisitsEveryCellOnce() {
-    return each(
+    return forEachRules(
         rules -> {
           int[] visited = IntStream.range(0, rules.cells()).map(rules::cellAt).toArray();
           assertThat(visited)
@@ -94,7 +94,7 @@ public abstract class PlacementContract {
    */
   @TestFactory
   Stream<DynamicTest> sweepAcceptsExactlyTheSolutions() {
-    return each(
+    return forEachRules(
         rules -> {
           Set<String> right = new TreeSet<>();
           solutions(rules).forEach(full -> right.add(rules.format(full)));
@@ -126,7 +126,7 @@ public abstract class PlacementContract {
    */
   @TestFactory
   Stream<DynamicTest> stateDeterminesTheCompletions() {
-    return each(
+    return forEachRules(
         rules -> {
           List<Assignment> solutions = solutions(rules);
           InMemoryCompletions table = InMemoryCompletions.of(rules, rules.emptyBoard());
@@ -173,7 +173,7 @@ public abstract class PlacementContract {
 
   @TestFactory
   Stream<DynamicTest> ranksAndSolutionsAreOneToOne() {
-    return each(
+    return forEachRules(
         rules -> {
           List<Assignment> right = solutions(rules);
           Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
@@ -193,7 +193,7 @@ public abstract class PlacementContract {
   /** For every full board that is not a solution, a violation must be found. */
   @TestFactory
   Stream<DynamicTest> onlySolutionsHaveARank() {
-    return each(
+    return forEachRules(
         rules -> {
           Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
           Random random = new Random(rules.cells());
@@ -212,7 +212,7 @@ public abstract class PlacementContract {
 
   @TestFactory
   Stream<DynamicTest> givenCellsRestrictTheSolutions() {
-    return each(
+    return forEachRules(
         rules -> {
           List<Assignment> right = solutions(rules);
           Random random = new Random(rules.rows());
@@ -253,7 +253,7 @@ public abstract class PlacementContract {
    */
   @TestFactory
   Stream<DynamicTest> samplesAreUniform() {
-    return each(
+    return forEachRules(
         rules -> {
           Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
           int total = solutions.total().intValueExact();
@@ -278,7 +278,7 @@ public abstract class PlacementContract {
 
   @TestFactory
   Stream<DynamicTest> puzzlesAreMinimalWithAUniqueSolution() {
-    return each(
+    return forEachRules(
         rules -> {
           Solutions solutions = new Solutions(InMemoryCompletions.of(rules, rules.emptyBoard()));
           SplittableRandom random = new SplittableRandom(3);
@@ -304,7 +304,7 @@ public abstract class PlacementContract {
 
   @TestFactory
   Stream<DynamicTest> parsesItsOwnText() {
-    return each(
+    return forEachRules(
         rules -> {
           Random random = new Random(9);
           for (int i = 0; i < 20; i++) {
@@ -335,7 +335,7 @@ public abstract class PlacementContract {
 
   @TestFactory
   Stream<DynamicTest> parsesTheExamplesOfItsNotation() {
-    return each(
+    return forEachRules(
         rules -> {
           assertThat(rules.notation().examples()).isNotEmpty();
           for (Notation.Example example : rules.notation().examples()) {
@@ -349,7 +349,7 @@ public abstract class PlacementContract {
   /** If a board has a violation, it must not have a solution. */
   @TestFactory
   Stream<DynamicTest> violationsAreTrue() {
-    return each(
+    return forEachRules(
         rules -> {
           Random random = new Random(4);
           for (int i = 0; i < 100; i++) {
@@ -364,7 +364,7 @@ public abstract class PlacementContract {
 
   @TestFactory
   Stream<DynamicTest> censusAgreesWithTheSolutions() {
-    return each(
+    return forEachRules(
         rules -> {
           Census census = rules.census();
           Census.Tally tally = census.count(1, note -> {});

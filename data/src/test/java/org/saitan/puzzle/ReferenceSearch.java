@@ -84,9 +84,9 @@ public final class ReferenceSearch {
   }
 
   /** Returns all reachable elements with their distances, in breadth-first order. */
-  public static <T> Map<T, Integer> spread(Collection<T> from, Function<T, Stream<T>> next) {
+  public static <T> Map<T, Integer> spread(Collection<T> starts, Function<T, Stream<T>> next) {
     Map<T, Integer> distances = new LinkedHashMap<>();
-    List<T> states = new ArrayList<>(from);
+    List<T> states = new ArrayList<>(starts);
     states.forEach(at -> distances.put(at, 0));
     for (int i = 0; i < states.size(); i++) {
       int distance = distances.get(states.get(i)) + 1;
@@ -105,16 +105,16 @@ public final class ReferenceSearch {
             .values());
   }
 
-  private static Stream<Position> successors(Puzzle puzzle, Position at) {
+  private static Stream<Position> successors(Puzzle puzzle, Position state) {
     return IntStream.range(0, puzzle.moves())
-        .mapToObj(move -> puzzle.apply(at, move))
+        .mapToObj(move -> puzzle.apply(state, move))
         .flatMap(Optional::stream);
   }
 
   /** Returns the positions after each legal move of packed rules. */
-  public static Stream<Position> successors(ListedRules rules, Position at) {
+  public static Stream<Position> successors(ListedRules rules, Position state) {
     List<Position> after = new ArrayList<>();
-    rules.forEachSuccessor(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
+    rules.forEachSuccessor(rules.pack(state), (move, next) -> after.add(rules.unpack(next)));
     return after.stream();
   }
 }

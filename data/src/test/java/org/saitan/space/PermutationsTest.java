@@ -64,16 +64,16 @@ class PermutationsTest {
   }
 
   /** Lists all placements in lexicographic order. */
-  private static void place(int[] at, int placed, int cells, List<int[]> all) {
-    if (placed == at.length) {
-      all.add(at.clone());
+  private static void place(int[] cellOfItem, int placed, int cells, List<int[]> all) {
+    if (placed == cellOfItem.length) {
+      all.add(cellOfItem.clone());
       return;
     }
     for (int cell = 0; cell < cells; cell++) {
       int wanted = cell;
-      if (Arrays.stream(at, 0, placed).noneMatch(taken -> taken == wanted)) {
-        at[placed] = cell;
-        place(at, placed + 1, cells, all);
+      if (Arrays.stream(cellOfItem, 0, placed).noneMatch(taken -> taken == wanted)) {
+        cellOfItem[placed] = cell;
+        place(cellOfItem, placed + 1, cells, all);
       }
     }
   }

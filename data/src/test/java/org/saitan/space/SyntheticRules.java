@@ -99,9 +99,9 @@ public final class SyntheticRules {
     }
   }
 
-  private static List<Integer> range(int to) {
+  private static List<Integer> range(int end) {
     List<Integer> numbers = new ArrayList<>();
-    for (int i = 0; i < to; i++) {
+    for (int i = 0; i < end; i++) {
       numbers.add(i);
     }
     return numbers;

@@ -41,7 +41,7 @@ public final class CanonicalForm {
     return Sha256.of(new CanonicalForm(definition).text(false));
   }
 
-  private String text(boolean withNotation) {
+  private String text(boolean includeNotation) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("name", definition.name());
     all.put(
@@ -62,18 +62,18 @@ public final class CanonicalForm {
     definition.generators().forEach(move -> moves.put(move.name(), move(move.transformation())));
     definition.rotations().forEach(turn -> moves.put(turn.name(), move(turn.transformation())));
     all.put("moves", moves);
-    if (withNotation && !definition.aliases().isEmpty()) {
+    if (includeNotation && !definition.aliases().isEmpty()) {
       Map<String, Object> derived = new LinkedHashMap<>();
       definition.aliases().forEach(alias -> derived.put(alias.name(), alias.move()));
       all.put("derivedMoves", derived);
     }
-    all.put(KPuzzleReader.EXTENSION, extension(withNotation));
+    all.put(KPuzzleReader.EXTENSION, extension(includeNotation));
     return PlainJson.pretty(all) + "\n";
   }
 
-  private Map<String, Object> extension(boolean withNotation) {
+  private Map<String, Object> extension(boolean includeNotation) {
     Map<String, Object> extension = new LinkedHashMap<>();
-    if (withNotation) {
+    if (includeNotation) {
       putList(extension, "comment", definition.comment());
       definition
           .layout()

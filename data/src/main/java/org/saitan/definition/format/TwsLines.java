@@ -77,11 +77,11 @@ final class TwsLines {
   }
 
   /** Returns the words from the given index on. There must be at least one. */
-  List<String> rest(int from, String form) {
-    if (words.size() <= from) {
-      expect(from + 1, form);
+  List<String> rest(int start, String form) {
+    if (words.size() <= start) {
+      expect(start + 1, form);
     }
-    return words.subList(from, words.size());
+    return words.subList(start, words.size());
   }
 
   /** Requires an exact number of words. */

@@ -57,10 +57,10 @@ final class Solid {
 
   /** A cutting surface, defined by a function whose value is negative inside. */
   private interface Surface {
-    double at(Vector point);
+    double value(Vector point);
 
     /** Returns points on the surface that connect two points of a face, in order. */
-    List<Vector> between(Vector from, Vector to, Vector normal);
+    List<Vector> path(Vector from, Vector to, Vector normal);
   }
 
   /**
@@ -252,12 +252,12 @@ final class Solid {
     cut(
         new Surface() {
           @Override
-          public double at(Vector point) {
+          public double value(Vector point) {
             return offset - point.dot(normal);
           }
 
           @Override
-          public List<Vector> between(Vector from, Vector to, Vector face) {
+          public List<Vector> path(Vector from, Vector to, Vector face) {
             return List.of();
           }
         });
@@ -279,12 +279,12 @@ final class Solid {
     cut(
         new Surface() {
           @Override
-          public double at(Vector point) {
+          public double value(Vector point) {
             return point.minus(center).length() - share * edge;
           }
 
           @Override
-          public List<Vector> between(Vector from, Vector to, Vector face) {
+          public List<Vector> path(Vector from, Vector to, Vector face) {
             Vector middle = face.times(from.minus(center).dot(face)).plus(center);
             Vector first = from.minus(middle);
             Vector last = to.minus(middle);
@@ -344,7 +344,7 @@ final class Solid {
    */
   private static boolean inside(List<Vector> outline, Surface surface) {
     return outline.stream()
-            .mapToDouble(surface::at)
+            .mapToDouble(surface::value)
             .boxed()
             .max(Comparator.comparing(Math::abs))
             .orElseThrow()
@@ -357,15 +357,15 @@ final class Solid {
       Vector current = outline.get(i);
       Vector next = outline.get((i + 1) % outline.size());
       ring.add(current);
-      double a = surface.at(current);
-      double b = surface.at(next);
+      double a = surface.value(current);
+      double b = surface.value(next);
       if (Math.abs(a) > TOLERANCE && Math.abs(b) > TOLERANCE && a < 0 != b < 0) {
         ring.add(crossing(current, next, surface));
       }
     }
     List<Integer> crossed = new ArrayList<>();
     for (int i = 0; i < ring.size(); i++) {
-      if (Math.abs(surface.at(ring.get(i))) <= TOLERANCE
+      if (Math.abs(surface.value(ring.get(i))) <= TOLERANCE
           && side(ring, i, -1, surface) != side(ring, i, 1, surface)) {
         crossed.add(i);
       }
@@ -375,7 +375,7 @@ final class Solid {
     }
     int p = crossed.get(0);
     int q = crossed.get(1);
-    List<Vector> arc = surface.between(ring.get(p), ring.get(q), TurnFinder.normal(outline));
+    List<Vector> arc = surface.path(ring.get(p), ring.get(q), TurnFinder.normal(outline));
     List<Vector> half = new ArrayList<>(ring.subList(p, q + 1));
     for (int i = arc.size() - 1; i >= 0; i--) {
       half.add(arc.get(i));
@@ -388,7 +388,7 @@ final class Solid {
 
   private static boolean side(List<Vector> ring, int from, int step, Surface surface) {
     for (int i = 1; i < ring.size(); i++) {
-      double value = surface.at(ring.get(Math.floorMod(from + i * step, ring.size())));
+      double value = surface.value(ring.get(Math.floorMod(from + i * step, ring.size())));
       if (Math.abs(value) > TOLERANCE) {
         return value < 0;
       }
@@ -399,10 +399,10 @@ final class Solid {
   private static Vector crossing(Vector from, Vector to, Surface surface) {
     double low = 0;
     double high = 1;
-    boolean inside = surface.at(from) < 0;
+    boolean inside = surface.value(from) < 0;
     for (int i = 0; i < 60; i++) {
       double middle = (low + high) / 2;
-      if (surface.at(from.plus(to.minus(from).times(middle))) < 0 == inside) {
+      if (surface.value(from.plus(to.minus(from).times(middle))) < 0 == inside) {
         low = middle;
       } else {
         high = middle;

@@ -296,7 +296,7 @@ public final class StickerNotation {
    *
    * @throws BadInputException if the puzzle does not have these pieces
    */
-  public String ofCubies(Map<String, int[]> numbers) {
+  public String fromCubies(Map<String, int[]> numbers) {
     Map<String, Integer> at = new HashMap<>();
     for (List<Integer> piece : picture.solid().isBox() ? pieces : List.<List<Integer>>of()) {
       List<String> faces =

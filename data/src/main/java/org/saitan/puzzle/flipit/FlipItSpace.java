@@ -160,7 +160,7 @@ public final class FlipItSpace implements StateSpace {
         visitor.reportProgress(block);
       }
       proceed =
-          !matches(outer(block), notWhite & outside, notBlack & outside)
+          !matches(outerBits(block), notWhite & outside, notBlack & outside)
               || visitor.visit(block, matching);
     }
     return proceed;
@@ -193,11 +193,11 @@ public final class FlipItSpace implements StateSpace {
 
   /** Returns all bits of the state in the given lane of a block. */
   int bits(long block, int lane) {
-    return outer(block) | lane << below;
+    return outerBits(block) | lane << below;
   }
 
   /** Returns the row of bits of a block, with zeros in the window. */
-  private int outer(long block) {
+  private int outerBits(long block) {
     int outer = (int) (block & ((1L << (stones - window)) - 1));
     int low = outer & ((1 << below) - 1);
     int high = outer >>> below;
@@ -212,16 +212,16 @@ public final class FlipItSpace implements StateSpace {
   @Override
   public void forEachArc(long block, ArcSink sink) {
     int hole = hole(block);
-    int outer = outer(block);
+    int outer = outerBits(block);
     for (int from = 0; from < cells; from++) {
       if (Math.abs(from - hole) < 2) {
         continue;
       }
-      int leaving = leaving(hole, from);
+      int leaving = findLeavingStone(hole, from);
       if (leaving < 0) {
         sink.accept(from, block(from, jump(outer, hole, from)), laneMap(hole, from, 0, 0));
       } else {
-        int entering = outer >>> entering(hole, from) & 1;
+        int entering = outer >>> findEnteringStone(hole, from) & 1;
         for (int bit = 0; bit < 2; bit++) {
           int bits = outer | bit << leaving;
           sink.accept(
@@ -247,25 +247,26 @@ public final class FlipItSpace implements StateSpace {
   }
 
   /** Returns the stone that a jump moves out of the window, or -1. */
-  private int leaving(int hole, int from) {
-    return crossing(hole, from, true);
+  private int findLeavingStone(int hole, int from) {
+    return findCrossingStone(hole, from, true);
   }
 
   /** Returns the stone that a jump moves into the window, or -1. */
-  private int entering(int hole, int from) {
-    return crossing(hole, from, false);
+  private int findEnteringStone(int hole, int from) {
+    return findCrossingStone(hole, from, false);
   }
 
-  private int crossing(int hole, int from, boolean out) {
+  private int findCrossingStone(int hole, int from, boolean isLeaving) {
     for (int stone = 0; stone < stones; stone++) {
-      if (inWindow(stone) == out && inWindow(destination(stone, hole, from)) != out) {
+      if (isInWindow(stone) == isLeaving
+          && isInWindow(destination(stone, hole, from)) != isLeaving) {
         return stone;
       }
     }
     return -1;
   }
 
-  private boolean inWindow(int stone) {
+  private boolean isInWindow(int stone) {
     return stone >= below && stone < below + window;
   }
 
@@ -287,8 +288,8 @@ public final class FlipItSpace implements StateSpace {
   }
 
   private char[] createLaneMap(int hole, int from, int entering, int leaving) {
-    int leavingStone = leaving(hole, from);
-    int outer = leavingStone < 0 ? 0 : entering << entering(hole, from);
+    int leavingStone = findLeavingStone(hole, from);
+    int outer = leavingStone < 0 ? 0 : entering << findEnteringStone(hole, from);
     char[] map = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       int bits = outer | lane << below;

@@ -518,7 +518,7 @@ public final class PermutationPuzzle
       Map<String, int[]> cubies = new StateReader(definition, name).cubies(stripped);
       return cubies.isEmpty()
           ? Optional.empty()
-          : Optional.of(stickers.read(stickers.ofCubies(cubies), this::obstacleRank));
+          : Optional.of(stickers.read(stickers.fromCubies(cubies), this::obstacleRank));
     }
     List<String> words = List.of(stripped.split("\\s+"));
     int letters = String.join("", words).length();

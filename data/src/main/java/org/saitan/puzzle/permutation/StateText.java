@@ -192,13 +192,13 @@ final class StateText {
       throw unnamed.get().stateError(text);
     }
     try {
-      return bySlot(text);
+      return readBySlot(text);
     } catch (BadInputException e) {
       throw unnamed.isPresent() && looksLikeLayout(first) ? unnamed.get().stateError(text) : e;
     }
   }
 
-  private PartialState bySlot(String text) {
+  private PartialState readBySlot(String text) {
     List<List<String>> rows = rows(sections(text));
     List<List<SlotConstraint>> sets = new ArrayList<>();
     for (int set = 0; set < rows.size(); set++) {

@@ -29,7 +29,7 @@ final class ColumnSymmetries {
   private final char[] canonicalImages;
 
   private final char[] orbitMinima;
-  private final int[][] toOrbitMinima;
+  private final int[][] minimizers;
 
   ColumnSymmetries(PairPatterns patterns, int columns) {
     this.patterns = patterns;
@@ -46,7 +46,7 @@ final class ColumnSymmetries {
       }
     }
     this.orbitMinima = new char[patterns.count()];
-    this.toOrbitMinima = new int[patterns.count()][];
+    this.minimizers = new int[patterns.count()][];
     for (int pattern = 0; pattern < patterns.count(); pattern++) {
       findOrbit(pattern);
     }
@@ -65,7 +65,7 @@ final class ColumnSymmetries {
       }
     }
     orbitMinima[pattern] = (char) minimum;
-    toOrbitMinima[pattern] = Arrays.copyOf(elements, count);
+    minimizers[pattern] = Arrays.copyOf(elements, count);
   }
 
   private static int[][] permutations(int columns) {
@@ -126,8 +126,8 @@ final class ColumnSymmetries {
    * Returns the elements, in ascending order, for which a pattern's image has the canonical number
    * {@link #orbitMinimum}. Do not modify the array.
    */
-  int[] toOrbitMinimum(int pattern) {
-    return toOrbitMinima[pattern];
+  int[] minimizers(int pattern) {
+    return minimizers[pattern];
   }
 
   /**

@@ -254,17 +254,17 @@ final class UraomoteSpace implements StateSpace {
   }
 
   private boolean forEachMatch(
-      int[][] pairs, int[] middles, int fixed, long before, int[] lanes, MatchVisitor visitor) {
+      int[][] pairs, int[] middles, int fixed, long prefix, int[] lanes, MatchVisitor visitor) {
     boolean proceed = true;
     if (fixed == pairs.length) {
-      visitor.reportProgress(before * middleStates);
+      visitor.reportProgress(prefix * middleStates);
       for (int i = 0; i < middles.length && proceed; i++) {
-        proceed = visitor.visit(before * middleStates + middles[i], lanes);
+        proceed = visitor.visit(prefix * middleStates + middles[i], lanes);
       }
       return proceed;
     }
     for (int i = 0; i < pairs[fixed].length && proceed; i++) {
-      long number = before * patterns.count() + pairs[fixed][i];
+      long number = prefix * patterns.count() + pairs[fixed][i];
       proceed = forEachMatch(pairs, middles, fixed + 1, number, lanes, visitor);
     }
     return proceed;
@@ -292,16 +292,16 @@ final class UraomoteSpace implements StateSpace {
       boolean column = isColumn(move);
       int line = line(move);
       if (column) {
-        sink.accept(move, afterColumn(pairs, middle, line), columnFlipMaps[line]);
+        sink.accept(move, blockAfterColumn(pairs, middle, line), columnFlipMaps[line]);
       } else if (pairOf(line) == blockPairs) {
         sink.accept(move, block, isTop(line) ? topFlipMap : bottomFlipMap);
       } else {
-        sink.accept(move, afterRow(pairs, middle, line), LaneMaps.IDENTITY);
+        sink.accept(move, blockAfterRow(pairs, middle, line), LaneMaps.IDENTITY);
       }
     }
   }
 
-  private long afterColumn(int[] pairs, int middle, int column) {
+  private long blockAfterColumn(int[] pairs, int middle, int column) {
     long after = 0;
     for (int pair : pairs) {
       after = after * patterns.count() + flipColumn[column][pair];
@@ -309,7 +309,7 @@ final class UraomoteSpace implements StateSpace {
     return after * middleStates + (middleStates > 1 ? middle ^ 1 << column : 0);
   }
 
-  private long afterRow(int[] pairs, int middle, int row) {
+  private long blockAfterRow(int[] pairs, int middle, int row) {
     int pair = pairOf(row);
     if (pair < 0) {
       return block(pairs, patterns.flipped(middle));

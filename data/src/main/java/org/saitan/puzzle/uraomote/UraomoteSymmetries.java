@@ -149,7 +149,7 @@ final class UraomoteSymmetries implements Symmetries {
     }
     for (int pattern : before) {
       if (columns.orbitMinimum(pattern) == first) {
-        reduce(columns.toOrbitMinimum(pattern), before, middle, into);
+        reduce(columns.minimizers(pattern), before, middle, into);
       }
     }
   }

@@ -240,10 +240,10 @@ class CommonNotationTest {
     }
   }
 
-  private static boolean touch(Drawing.Place one, Drawing.Place other) {
-    double x = one.x() + one.width() / 2 - other.x() - other.width() / 2;
-    double y = one.y() + one.height() / 2 - other.y() - other.height() / 2;
-    return Math.hypot(x, y) < (one.height() + other.height()) / 2 - 1e-9;
+  private static boolean touch(Drawing.Place first, Drawing.Place second) {
+    double x = first.x() + first.width() / 2 - second.x() - second.width() / 2;
+    double y = first.y() + first.height() / 2 - second.y() - second.height() / 2;
+    return Math.hypot(x, y) < (first.height() + second.height()) / 2 - 1e-9;
   }
 
   /** Tests the example in the README. */

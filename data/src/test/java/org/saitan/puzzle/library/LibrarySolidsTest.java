@@ -88,12 +88,12 @@ class LibrarySolidsTest {
     };
   }
 
-  private static boolean covers(List<double[]> one, List<double[]> other) {
-    return one.size() == other.size()
-        && one.stream()
+  private static boolean covers(List<double[]> first, List<double[]> second) {
+    return first.size() == second.size()
+        && first.stream()
             .allMatch(
                 p ->
-                    other.stream()
+                    second.stream()
                         .anyMatch(
                             q ->
                                 Math.hypot(Math.hypot(p[0] - q[0], p[1] - q[1]), p[2] - q[2])

@@ -164,9 +164,9 @@ class BlockLayoutTest {
 
   @Property
   void anyByteIsRefusedOrCanonical(
-      @ForAll("contents") Content content, @ForAll @IntRange(max = 10_000) int at, @ForAll byte b) {
+      @ForAll("contents") Content content, @ForAll @IntRange(max = 10_000) int i, @ForAll byte b) {
     byte[] value = content.encoded();
-    value[at % value.length] = b;
+    value[i % value.length] = b;
     assertRefusedOrCanonical(content.layout(), content.moves(), value);
   }
 

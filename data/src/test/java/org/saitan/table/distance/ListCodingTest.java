@@ -78,11 +78,11 @@ class ListCodingTest {
   void anyByteIsRefusedOrCanonical(
       @ForAll @IntRange(min = 1, max = 3) int words,
       @ForAll("numbers") List<BigInteger> numbers,
-      @ForAll @IntRange(max = 10_000) int at,
+      @ForAll @IntRange(max = 10_000) int index,
       @ForAll byte b) {
     ListCoding coding = new ListCoding(AffineHull.all(words));
     byte[] bytes = coding.encode(run(words, numbers));
-    bytes[at % bytes.length] = b;
+    bytes[index % bytes.length] = b;
     long[] read;
     try {
       read = coding.decode(bytes);

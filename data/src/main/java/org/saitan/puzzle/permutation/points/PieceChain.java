@@ -368,10 +368,10 @@ public final class PieceChain {
    * Returns the state whose digits in the given range of levels form the given number, and whose
    * other digits are 0.
    */
-  public char[] unrank(int fromLevel, int toLevel, long number) {
+  public char[] unrank(int firstLevel, int endLevel, long number) {
     char[] state = home.clone();
     long rest = number;
-    for (int level = toLevel - 1; level >= fromLevel; level--) {
+    for (int level = endLevel - 1; level >= firstLevel; level--) {
       applyDigit(level, (int) (rest % sizes[level]), state);
       rest /= sizes[level];
     }

@@ -187,11 +187,11 @@ public final class PermutationSpace implements StateSpace {
    * Appends a level's digit to the number of a prefix. Returns the number of the longer prefix, or
    * -1 if that prefix is not legal.
    */
-  long appendDigit(long before, int level, int digit) {
+  long appendDigit(long prefix, int level, int digit) {
     if (digit < 0) {
       return -1;
     }
-    long number = before * chain.size(level) + digit;
+    long number = prefix * chain.size(level) + digit;
     return level + 1 == prefixes.levels() ? Math.max(-1, prefixes.rank((int) number)) : number;
   }
 

@@ -242,9 +242,9 @@ final class GridParser {
   /**
    * Returns the text of the file without comments, trailing blanks and repeated empty lines.
    *
-   * @param withPresentation whether to include the rules in words and the picture
+   * @param includePresentation whether to include the rules in words and the picture
    */
-  String source(boolean withPresentation) {
+  String source(boolean includePresentation) {
     int afterTitle = first.get("puzzle");
     List<String> result = new ArrayList<>();
     for (int i = 0; i < lines.length; i++) {
@@ -253,7 +253,7 @@ final class GridParser {
           i >= afterTitle && i < afterTitle + text.size() || line.startsWith("picture");
       boolean isRepeated =
           line.isEmpty() && (result.isEmpty() || result.get(result.size() - 1).isEmpty());
-      if (!line.startsWith("#") && !isRepeated && (withPresentation || !isPresentation)) {
+      if (!line.startsWith("#") && !isRepeated && (includePresentation || !isPresentation)) {
         result.add(line);
       }
     }

@@ -34,10 +34,10 @@ final class JsonConditions {
     variables.forEach(variable -> numbers.put(variable.name(), numbers.size()));
   }
 
-  int variable(String name, LocatedJson at) {
+  int variable(String name, LocatedJson location) {
     Integer number = numbers.get(name);
     if (number == null) {
-      throw at.error(
+      throw location.error(
           "unknown variable %s.%s"
               .formatted(VisibleText.quoted(name), Suggestions.hint(name, numbers.keySet())));
     }
@@ -225,11 +225,11 @@ final class JsonConditions {
   }
 
   /** Returns the values of a variable, converted to integers. */
-  private long[] integers(int variable, LocatedJson at) {
+  private long[] integers(int variable, LocatedJson location) {
     Variable summand = variables.get(variable);
     for (String word : summand.values()) {
       if (!word.matches(NUMBER)) {
-        throw at.error(
+        throw location.error(
             "%s cannot be used in a sum: its value %s is not an integer of at most 7 digits"
                 .formatted(summand.name(), VisibleText.quoted(word)));
       }

@@ -167,10 +167,10 @@ final class JsonFile {
     return start;
   }
 
-  static void requireKnownKeys(Map<String, LocatedJson> map, List<String> keys, LocatedJson at) {
+  static void requireKnownKeys(Map<String, LocatedJson> map, List<String> keys, LocatedJson node) {
     for (Map.Entry<String, LocatedJson> entry : map.entrySet()) {
       if (!keys.contains(entry.getKey())) {
-        throw (entry.getValue() == null ? at : entry.getValue())
+        throw (entry.getValue() == null ? node : entry.getValue())
             .error(Suggestions.unknownWord(entry.getKey(), new TreeSet<>(keys)));
       }
     }
@@ -185,9 +185,9 @@ final class JsonFile {
     return required(file, key, root);
   }
 
-  private static LocatedJson required(Map<String, LocatedJson> map, String key, LocatedJson at) {
+  private static LocatedJson required(Map<String, LocatedJson> map, String key, LocatedJson node) {
     if (!map.containsKey(key)) {
-      throw at.error("'" + key + "' is missing");
+      throw node.error("'" + key + "' is missing");
     }
     return map.get(key);
   }
@@ -213,9 +213,9 @@ final class JsonFile {
     return all;
   }
 
-  private static void requireWord(String word, LocatedJson at) {
+  private static void requireWord(String word, LocatedJson node) {
     if (!VisibleText.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
-      throw at.error(
+      throw node.error(
           VisibleText.quoted(word)
               + ": expected a word other than '?', without blanks, '=' and ','");
     }
@@ -254,10 +254,10 @@ final class JsonFile {
   private static int numberOf(
       Map<String, LocatedJson> move,
       String key,
-      LocatedJson at,
+      LocatedJson node,
       Map<String, Integer> names,
       ToIntFunction<String> add) {
-    LocatedJson value = required(move, key, at);
+    LocatedJson value = required(move, key, node);
     String word = value.word("a word");
     requireWord(word, value);
     return names.computeIfAbsent(word, each -> add.applyAsInt(each));
@@ -355,7 +355,7 @@ final class JsonFile {
   /**
    * Returns, for each variable, the set of those of its values that are written as the given word.
    */
-  private List<BitSet> withValue(String word, LocatedJson at) {
+  private List<BitSet> withValue(String word, LocatedJson node) {
     List<BitSet> withValue = new ArrayList<>();
     for (Variable variable : variables) {
       BitSet values = new BitSet();
@@ -367,7 +367,7 @@ final class JsonFile {
     if (withValue.stream().allMatch(BitSet::isEmpty)) {
       List<String> words =
           variables.stream().flatMap(variable -> variable.values().stream()).distinct().toList();
-      throw at.error(
+      throw node.error(
           "unknown value %s.%s".formatted(VisibleText.quoted(word), Suggestions.hint(word, words)));
     }
     return withValue;
@@ -384,15 +384,15 @@ final class JsonFile {
   /**
    * Returns the content of the file in canonical form.
    *
-   * @param withPresentation whether to include the rules in words and the picture
+   * @param includePresentation whether to include the rules in words and the picture
    */
-  private String canonical(String title, boolean withPresentation) {
+  private String canonical(String title, boolean includePresentation) {
     Map<String, String> all = new LinkedHashMap<>();
     all.put("puzzle", PlainJson.write(title));
     for (String key : KEYS) {
       if (key.equals(MOVES)) {
         all.put(key, moves.toString());
-      } else if (file.containsKey(key) && (withPresentation || !PRESENTATION.contains(key))) {
+      } else if (file.containsKey(key) && (includePresentation || !PRESENTATION.contains(key))) {
         all.putIfAbsent(key, PlainJson.write(plain(file.get(key))));
       }
     }

@@ -298,24 +298,24 @@ final class JsonPicture {
    * side by side.
    */
   private List<Location> locations(
-      List<Variable> all, double wide, double high, double gap, boolean stacked) {
+      List<Variable> all, double width, double height, double gap, boolean stacked) {
     all.stream()
         .flatMap(each -> each.values().stream())
         .distinct()
         .filter(value -> !value.equals("."))
         .forEach(
             value -> {
-              double x = locations.size() * (wide + gap);
-              locations.add(new Location(value, x + MARGIN, MARGIN, wide, high, stacked));
-              enlarge(x + wide, high);
+              double x = locations.size() * (width + gap);
+              locations.add(new Location(value, x + MARGIN, MARGIN, width, height, stacked));
+              enlarge(x + width, height);
             });
     return locations;
   }
 
   /** Adds a movable piece. The coordinates are relative to the location in which the piece is. */
   private void addPiece(
-      Variable variable, double x, double y, double wide, double high, List<Shape> shapes) {
-    add(new Place(variable.name(), x, y, wide, high, variable.name()));
+      Variable variable, double x, double y, double width, double height, List<Shape> shapes) {
+    add(new Place(variable.name(), x, y, width, height, variable.name()));
     looks.put(variable.name(), Map.of(ANYWHERE, shapes));
   }
 

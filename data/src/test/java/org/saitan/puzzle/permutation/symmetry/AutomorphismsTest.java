@@ -102,8 +102,8 @@ class AutomorphismsTest {
             .collect(Collectors.joining());
   }
 
-  private static String move(String name, int slots, IntUnaryOperator from) {
-    return "Move %s\nP\n%sEnd\n".formatted(name, row(slots, slot -> from.applyAsInt(slot) + 1));
+  private static String move(String name, int slots, IntUnaryOperator source) {
+    return "Move %s\nP\n%sEnd\n".formatted(name, row(slots, slot -> source.applyAsInt(slot) + 1));
   }
 
   private static char letter(int number) {

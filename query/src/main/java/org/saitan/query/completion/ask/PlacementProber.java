@@ -134,7 +134,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     BigInteger ways = completions.total();
     for (int step = 0; step < given.cells().count() && ways.signum() > 0; step++) {
       int color = given.cells().color(partial.nextCell());
-      ways = partial.ways(color);
+      ways = partial.completions(color);
       if (ways.signum() > 0) {
         partial.assign(color);
       }
@@ -142,7 +142,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
     if (ways.signum() == 0 || partial.isFull()) {
       return NextCell.none(ways);
     }
-    List<BigInteger> byColor = colors().mapToObj(partial::ways).toList();
+    List<BigInteger> byColor = colors().mapToObj(partial::completions).toList();
     return new NextCell(ways, Optional.of(partial.nextCell()), byColor);
   }
 
