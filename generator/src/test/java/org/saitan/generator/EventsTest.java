@@ -110,7 +110,7 @@ class EventsTest {
   }
 
   @Test
-  void plansListsAndChecksEmitEvents() throws IOException {
+  void planListAndCheckEmitEvents() throws IOException {
     List<JsonNode> plans = events("--plan", "rotation-4x4", "yinyang-5");
     assertThat(names(plans)).containsExactly("plan", "plan");
     assertThat(plans.get(0).path("exact").path("states").asText()).isEqualTo("20922789888000");

@@ -116,7 +116,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void checkListsOmittedMoves() throws IOException {
+  void checkReportsOmittedMoves() throws IOException {
     Path derived =
         Files.writeString(
             directory.resolve("ring.json"),

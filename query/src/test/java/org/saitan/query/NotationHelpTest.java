@@ -76,7 +76,7 @@ class NotationHelpTest {
   }
 
   @Test
-  void helpListsTheTopic() {
+  void helpNamesTheTopic() {
     assertThat(new Tool(noTables).run("help").out()).contains("query help notation FAMILY|BOARD");
   }
 }

@@ -263,7 +263,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void smallMemoryLimitsStates() {
+  void searchFailsIfMemoryIsTooSmall() {
     assertThat(query("search", "rotation-3x3", "987456321", "--memory", "10k"))
         .isEqualTo(ExitStatus.TOO_BIG);
   }
@@ -359,7 +359,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void solveAndShowSearchWithoutTable() throws Exception {
+  void solveAndShowCommandsSearchWithoutTable() throws Exception {
     assertThat(query("solve", "rotation-3x3", "213456789")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith("213/456/789: 5 moves: A:L B:L C:R B:R C:L\nsearched: ")

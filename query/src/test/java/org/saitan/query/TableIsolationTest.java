@@ -42,7 +42,7 @@ class TableIsolationTest {
   }
 
   @Test
-  void listReadsOnlyManifests() throws Exception {
+  void listCommandReadsOnlyManifests() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3");
     PermutationTables.buildTwoGoals(home);
@@ -63,7 +63,7 @@ class TableIsolationTest {
   }
 
   @Test
-  void listAgreesWithOpenTables() throws Exception {
+  void listCommandAgreesWithOpenTables() throws Exception {
     TableDirectory home = new TableDirectory(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3", "2x2x2-perm", "four-knights");
     PermutationTables.buildTwoGoals(home);

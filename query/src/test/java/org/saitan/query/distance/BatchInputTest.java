@@ -96,7 +96,7 @@ class BatchInputTest {
   }
 
   @Test
-  void solveReadsTheFormatsOfLookup() {
+  void solveAcceptsTheFormatsOfLookup() {
     for (String input :
         List.of("{\"state\":\"213456\"}\n2 1 3 4 5 6", "state,id\n213456,1\n123456,2\n")) {
       List<String> lookups = lookup(ROTATION, input);

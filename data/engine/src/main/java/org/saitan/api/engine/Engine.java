@@ -268,28 +268,28 @@ public final class Engine {
   }
 
   /**
-   * Searches for all solutions that are at most {@code within} moves longer than an optimal one.
-   * Solutions end at the first goal they reach, never repeat a state, and never make two
+   * Searches for all solutions that are at most {@code extraMoves} moves longer than an optimal
+   * one. Solutions end at the first goal they reach, never repeat a state, and never make two
    * consecutive moves that a single move could replace. Returns {@link SearchResult.AllFound} if
    * there are any.
    *
    * @param goals at least one goal; {@link Board#goals} means all goals of the board
-   * @param within the number of extra moves allowed; 0 for optimal solutions only
+   * @param extraMoves the number of extra moves allowed; 0 for optimal solutions only
    * @param solutions receives each solution as it is found, shorter ones first
    * @throws BadInputException if the board has no moves, or a text is not one of its states
-   * @throws IllegalArgumentException if {@code goals} is empty or {@code within} is negative
+   * @throws IllegalArgumentException if {@code goals} is empty or {@code extraMoves} is negative
    */
   public SearchResult searchAll(
       Board board,
       String start,
       List<String> goals,
-      int within,
+      int extraMoves,
       SearchLimits limits,
       Consumer<List<SearchResult.Step>> solutions) {
-    if (within < 0) {
-      throw new IllegalArgumentException("within must be 0 or more, got " + within);
+    if (extraMoves < 0) {
+      throw new IllegalArgumentException("extraMoves must be 0 or more, got " + extraMoves);
     }
-    return search(board, start, goals, limits, OptionalInt.of(within), solutions);
+    return search(board, start, goals, limits, OptionalInt.of(extraMoves), solutions);
   }
 
   private SearchResult search(
@@ -297,7 +297,7 @@ public final class Engine {
       String start,
       List<String> goals,
       SearchLimits limits,
-      OptionalInt within,
+      OptionalInt extraMoves,
       Consumer<List<SearchResult.Step>> solutions) {
     if (goals.isEmpty()) {
       throw new IllegalArgumentException("a search needs at least one goal");
@@ -321,7 +321,7 @@ public final class Engine {
             text -> {},
             now -> progress.accept(new Progress(now.length(), now.states(), 0)));
     return search.search(
-        new Solver.Request(from, within, limits.moves(), limits.any() && within.isEmpty()),
+        new Solver.Request(from, extraMoves, limits.moves(), limits.any() && extraMoves.isEmpty()),
         watch.resume(limits.cursor()),
         solutions);
   }

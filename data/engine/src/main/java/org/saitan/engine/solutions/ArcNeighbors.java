@@ -36,7 +36,7 @@ final class ArcNeighbors implements Neighbors {
     for (int arc = 0; arc < arcs.count(); arc++) {
       int image = arcs.image(arc, lane);
       if (image != LaneMaps.NONE) {
-        sink.stored(arcs.target(arc), image);
+        sink.visitStored(arcs.target(arc), image);
       }
     }
   }

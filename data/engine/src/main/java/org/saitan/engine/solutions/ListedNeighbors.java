@@ -64,9 +64,9 @@ final class ListedNeighbors implements Neighbors {
         (move, state) -> {
           Optional<StateAddress> address = space.rank(state);
           if (address.isPresent()) {
-            sink.stored((int) space.runOf(address.get().block()), address.get().lane());
+            sink.visitStored((int) space.runOf(address.get().block()), address.get().lane());
           } else {
-            sink.outside(rules.unpack(state));
+            sink.visitOutside(rules.unpack(state));
           }
         });
   }

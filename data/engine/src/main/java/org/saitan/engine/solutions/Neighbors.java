@@ -12,10 +12,10 @@ interface Neighbors {
      *
      * @param block the index of the stored block
      */
-    void stored(int block, int lane);
+    void visitStored(int block, int lane);
 
     /** Visits a state that is not in the table and therefore cannot reach the goal. */
-    void outside(Position position);
+    void visitOutside(Position position);
   }
 
   /** Visits the result of each legal move from a stored state. */

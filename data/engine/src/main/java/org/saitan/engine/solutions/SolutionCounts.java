@@ -301,7 +301,7 @@ public final class SolutionCounts {
       }
 
       @Override
-      public void stored(int block, int lane) {
+      public void visitStored(int block, int lane) {
         int neighborDistance = distances[block][lane];
         legal++;
         trapped |= neighborDistance > distance && piecesInPlace[block][lane] > places;
@@ -318,7 +318,7 @@ public final class SolutionCounts {
       }
 
       @Override
-      public void outside(Position position) {
+      public void visitOutside(Position position) {
         legal++;
         trapped |= puzzle.countPiecesInPlace(position) > places;
       }

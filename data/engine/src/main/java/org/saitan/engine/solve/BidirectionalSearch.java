@@ -222,12 +222,12 @@ final class BidirectionalSearch implements Solver {
      */
     private SearchResult.End emit(Position meeting, int distance) {
       shortest = distance;
-      if (request.within().isEmpty()) {
+      if (request.extraMoves().isEmpty()) {
         solutions.accept(solution(meeting));
         return SearchResult.End.SOLVED;
       }
       int longest =
-          (int) Math.min((long) distance + request.within().getAsInt(), request.maxLength());
+          (int) Math.min((long) distance + request.extraMoves().getAsInt(), request.maxLength());
       path.add(request.start());
       for (int length = distance; length <= longest; length++) {
         moves = new int[length];

@@ -69,7 +69,7 @@ final class DeepeningSearch<D> implements Solver {
     if (bound == DepthFirstSearch.UNREACHABLE) {
       return SearchResult.End.UNREACHABLE;
     }
-    boolean allWords = request.within().isPresent();
+    boolean allWords = request.extraMoves().isPresent();
     OptionalInt parity = heuristic.parity(request.start());
     int step = parity.isPresent() ? 2 : 1;
     int length = Math.max(watch.cursor().lowerBound(), bound);
@@ -89,7 +89,7 @@ final class DeepeningSearch<D> implements Solver {
       words.forEach(solutions);
       if (!hasSolution && !words.isEmpty()) {
         hasSolution = true;
-        maxLength = (int) Math.min(maxLength, (long) length + request.within().orElse(0));
+        maxLength = (int) Math.min(maxLength, (long) length + request.extraMoves().orElse(0));
       }
       isSplit = watch.states() - before > NODES_TO_SPLIT;
     }
@@ -139,7 +139,7 @@ final class DeepeningSearch<D> implements Solver {
     Length(Request request, int length, boolean isSplit, SearchWatch watch) {
       this.start = request.start();
       this.length = length;
-      this.allWords = request.within().isPresent();
+      this.allWords = request.extraMoves().isPresent();
       this.watch = watch;
       DepthFirstSearch search = searches.create(start, allWords, watch::canContinue);
       int maxFirstMoves = isSplit ? Math.min(MAX_FIRST_MOVES, length) : 0;

@@ -85,7 +85,7 @@ public final class SolutionSearch {
     AtomicLong count = new AtomicLong();
     SearchResult.End outcome =
         solve(
-            new Solver.Request(start, request.within(), request.maxLength(), request.any()),
+            new Solver.Request(start, request.extraMoves(), request.maxLength(), request.any()),
             watch,
             moves -> {
               List<Position> path = path(request.start(), moves);
@@ -104,7 +104,7 @@ public final class SolutionSearch {
     long states = watch.states();
     return switch (outcome) {
       case SOLVED ->
-          request.within().isEmpty()
+          request.extraMoves().isEmpty()
               ? new SearchResult.Found(first.get(), states)
               : new SearchResult.AllFound(first.get().size(), count.get(), states);
       case UNREACHABLE -> new SearchResult.Unreachable(List.of(), states);

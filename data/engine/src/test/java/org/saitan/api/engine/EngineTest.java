@@ -156,7 +156,7 @@ class EngineTest {
   }
 
   @Test
-  void countsSolutionsLikeSingleStates() throws IOException {
+  void solutionCountsMatchSingleStates() throws IOException {
     Board board = twoWheels().withGoals("L", "R R L");
     ENGINE.build(tables, board);
     try (MoveTable table = MoveTable.open(tables, board)) {
@@ -296,7 +296,7 @@ class EngineTest {
   }
 
   @Test
-  void planEstimatesNeedsAndNamesObstacle() throws IOException {
+  void planEstimatesResourcesAndNamesObstacle() throws IOException {
     Engine.Plan small = ENGINE.plan(tables, Board.named("rotation-3x3"));
     assertThat(small.obstacle()).isEmpty();
     assertThat(small.heapBytes()).isBetween(1e5, 1e8);

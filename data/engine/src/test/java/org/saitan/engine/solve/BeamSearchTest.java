@@ -78,7 +78,7 @@ class BeamSearchTest {
 
   @ParameterizedTest
   @CsvSource({"2x2x2, 1", "2x2x2, 3", "sliding-3x3, 1", "sliding-3x3, 3"})
-  void stoppedSearchBoundsContainOptimum(String name, int threads) {
+  void boundsOfStoppedSearchContainOptimum(String name, int threads) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     SolutionSearch search = new SolutionSearch(puzzle, puzzle.goals(), inMemory(threads));
