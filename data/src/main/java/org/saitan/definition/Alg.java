@@ -21,7 +21,7 @@ final class Alg {
   private static final int MAX_DEPTH = 50;
   private static final int MAX_LENGTH = 20_000;
   private static final Pattern REPETITIONS =
-      Pattern.compile("(\\^-?)?\\d*[" + MoveToken.PRIMES + "]?");
+      Pattern.compile("\\^-?\\d*|\\d*[" + MoveToken.PRIMES + "]?");
   private static final String SIGNS = "()[]{},:";
 
   private final String text;

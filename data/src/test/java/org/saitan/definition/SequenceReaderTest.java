@@ -159,6 +159,8 @@ class SequenceReaderTest {
           {U R|the end at character 5: expected a move or }
           R {U Q}|'Q' at character 4 is not a move. Moves are B D F K L R U x y, with an optional number or ' after each
           (R)^|'^' at character 4: expected a number of at most 9 digits
+          (R)^1234567890|'^' at character 4: expected a number of at most 9 digits
+          (R U)^2'|''' at character 8 is not a move. Moves are B D F K L R U x y, with an optional number or ' after each
           ((R U)999999)999999|a sequence may have at most 10000 single moves; write a shorter one
           """)
   void reportsThePositionOfAnError(String text, String message) {
