@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -268,7 +269,8 @@ public final class GroundedRules implements ListedRules {
     if (Arrays.stream(moveImages).distinct().count() != moveImages.length) {
       return null;
     }
-    return goals.stream().allMatch(goal -> goals.contains(goal.image(candidate)))
+    return new HashSet<>(goals)
+            .containsAll(goals.stream().map(goal -> goal.image(candidate)).toList())
         ? moveImages
         : null;
   }
