@@ -96,7 +96,10 @@ class JourneysTest extends PageTest {
 
     browser.click("#marks");
     browser.click("#tab-explore");
+    String hardest = state();
     type("#random-distance", "5");
+    browser.awaitInPage(
+        "a random position", "(before) => all('#state')[0].value !== before", hardest);
     browser.awaitText("#message", "moves made");
     awaitAnswer();
     assertThat(browser.count("#board .badge, #board .optimal, #histogram .here")).isZero();

@@ -291,7 +291,7 @@ class ListedSearchTest {
     int max = BlockLayout.MAX_DISTANCE;
     assertThatThrownBy(() -> InMemoryList.of(new LongLine(max + 2), false, 1, 2))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("small has 1 state at distance " + (max + 1));
+        .hasMessageContaining("small: 1 state at distance " + (max + 1));
     assertThat(InMemoryList.of(new LongLine(max + 1), false, 1, 2).histogram).hasSize(max + 1);
   }
 }
