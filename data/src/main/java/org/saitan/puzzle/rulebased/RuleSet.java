@@ -449,8 +449,16 @@ public record RuleSet(
     }
 
     private boolean isApplicable(Step step) {
-      return step.guards().entrySet().stream()
-          .allMatch(guard -> guard.getValue().intersects(possible.get(guard.getKey())));
+      return step.guards().keySet().stream().allMatch(variable -> mayHold(step, variable));
+    }
+
+    /**
+     * Returns whether possible values may satisfy a step's guard. A guard without values, from
+     * conditions that contradict one another, counts too, so that the step is reported as ignored.
+     */
+    private boolean mayHold(Step step, int variable) {
+      BitSet values = step.guards().get(variable);
+      return values.isEmpty() || values.intersects(possible.get(variable));
     }
 
     /** Returns the values of a variable that a step's guards allow. */
@@ -493,8 +501,7 @@ public record RuleSet(
         }
       }
       for (int variable : step.guards().keySet()) {
-        if (!assigned.contains(variable)
-            && !step.guards().get(variable).intersects(possible.get(variable))) {
+        if (!assigned.contains(variable) && !mayHold(step, variable)) {
           return false;
         }
       }

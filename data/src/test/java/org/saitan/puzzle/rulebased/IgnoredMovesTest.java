@@ -47,6 +47,7 @@ class IgnoredMovesTest {
           i        | {"name": "i", "if": {"b": "x"}, "set": {"b": "x"}}
           copy map | {"name": "copy", "if": {"a": "."}, "copy": {"a": "c"}}, {"name": "map", "if": {"b": ["x", "y"]}, "map": {"b": {"z": "x"}}}
           c        | {"name": "c", "set": {"c": "."}, "if": {"c": "."}}
+          never    | {"name": "never", "if": [{"a": "."}, {"a": "p"}], "set": {"b": "y"}}
           """)
   void ignoresMovesThatChangeNothing(String ignoredMoves, String moves) {
     RuleBasedBoard board = json(CHANGES + ", " + moves);
