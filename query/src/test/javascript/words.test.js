@@ -46,9 +46,9 @@ test('translates reasons', () => {
 });
 
 test('introduces the message of the server about invalid input in Japanese', () => {
-  const error = new ApiError({ code: 'bad_input', detail: "'x' in place 9" });
-  assert.deepEqual(messageOf(error), { text: "'x' in place 9", language: 'en' });
-  assert.deepEqual(inJapanese(() => messageOf(error)), { text: "入力を読み取れません（サーバーの説明）： 'x' in place 9", language: 'ja' });
+  const error = new ApiError({ code: 'bad_input', detail: "'x' at position 9" });
+  assert.deepEqual(messageOf(error), { text: "'x' at position 9", language: 'en' });
+  assert.deepEqual(inJapanese(() => messageOf(error)), { text: "入力を読み取れません（サーバーの説明）： 'x' at position 9", language: 'ja' });
   assert.equal(inJapanese(() => messageOf(new ApiError({ code: 'missing', detail: '-' }))).text, 'この盤のデータはありません。');
 });
 

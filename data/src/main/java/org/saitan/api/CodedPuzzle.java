@@ -139,7 +139,7 @@ final class CodedPuzzle implements Puzzle {
     String text = requireResult(rules.text(requireResult(state, "a state")), "Rules.text");
     if (text.isEmpty() || !text.equals(VisibleText.oneLine(text).strip())) {
       throw badRules(
-          "Rules.text returned %s; expected one visible line".formatted(VisibleText.quoted(text)));
+          "Rules.text returned %s; expected a single line of printable characters".formatted(VisibleText.quoted(text)));
     }
     return text;
   }
@@ -166,7 +166,7 @@ final class CodedPuzzle implements Puzzle {
               int to = number(rules, state, queue);
               if (!VisibleText.isLine(move)) {
                 throw badRules(
-                    "bad move name %s: expected one visible line of at most %d characters"
+                    "bad move name %s: expected a single line of at most %d printable characters"
                         .formatted(VisibleText.quoted(move), VisibleText.MAX_NAME_LENGTH));
               }
               if (to != from) {

@@ -79,7 +79,7 @@ public final class MoveBoard implements Board {
 
   private <T> T rejectNumbering() {
     throw new IllegalStateException(
-        name() + ": the states of this puzzle have numbers only in its table, which lists them");
+        name() + ": the states of this puzzle are numbered only in its table");
   }
 
   @Override

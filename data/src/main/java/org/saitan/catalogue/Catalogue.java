@@ -399,7 +399,7 @@ public final class Catalogue {
   }
 
   /**
-   * Returns the only board that a name refers to.
+   * Returns the board that a name refers to; the name must be unique.
    *
    * @throws BadInputException if the name refers to no board or to several
    */

@@ -136,9 +136,9 @@ class PatternTextTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "rotation-3x3 | 11??????? | rotation-3x3: duplicate number 1 in place 2",
+        "rotation-3x3 | 11??????? | rotation-3x3: duplicate number 1 at position 2",
         "rotation-3x3 | 1? | rotation-3x3: a state has 9 numbers, got 2 in '1?'",
-        "rotation-3x4 | 1 ?? ? ? ? ? ? ? ? ? ? ? | rotation-3x4: '??' in place 2 is not a number in [1-12]",
+        "rotation-3x4 | 1 ?? ? ? ? ? ? ? ? ? ? ? | rotation-3x4: '??' at position 2 is not a number in [1-12]",
         "uraomote-3x3 | WW?/??/???? | uraomote-3x3: row B needs 3 tiles, got 2",
         "uraomote-3x3 | WWx/???/??? | uraomote-3x3: 'x' at character 3 is not a tile; expected W or B (or 0 1, □ ■, ○ ●, . #), rows separated by /; '?' matches anything",
         "flipit-5-2 | __??? | flipit-5-2: a state has 5 cells, one of them the hole; got 5 cells with 2 holes",

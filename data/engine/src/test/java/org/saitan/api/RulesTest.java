@@ -184,7 +184,7 @@ class RulesTest {
         "unsolvable: none of the 0 states reachable from the starts is a goal");
     requireRefused(
         new Ring(List.of(1), List.of(0), List.of("a\u001b[31m")),
-        "bad move name 'a\\u001b[31m': expected one visible line of at most 100 characters");
+        "bad move name 'a\\u001b[31m': expected a single line of at most 100 printable characters");
     requireRefused(
         new Toads(2) {
           @Override
@@ -200,7 +200,7 @@ class RulesTest {
             return "a\nb";
           }
         },
-        "Rules.text returned 'a\\u000ab'; expected one visible line");
+        "Rules.text returned 'a\\u000ab'; expected a single line of printable characters");
     assertThatThrownBy(() -> Board.of("My Toads", new Toads(2)))
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith("bad board name 'My Toads'");

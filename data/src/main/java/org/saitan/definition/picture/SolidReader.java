@@ -62,7 +62,7 @@ public final class SolidReader {
   /**
    * Reads a solid.
    *
-   * @param definition the puzzle, in whose first goal each face has a single color
+   * @param definition the puzzle; in its first goal, each face must have a single color
    * @param file the file's name, for messages
    * @throws BadInputException if a line is invalid, or a move is not a turn of the solid
    */

@@ -94,7 +94,7 @@ final class LibraryFamily {
   }
 
   /**
-   * Returns a copy of a definition with another metric.
+   * Returns a copy of a definition with a different metric.
    *
    * @throws BadInputException if the definition forbids some states, because its metric is then
    *     part of the rules

@@ -191,7 +191,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
       int label = label(words.get(i), i);
       if (seen[label - 1]) {
         throw new BadInputException(
-            "%s: duplicate number %d in place %d".formatted(name(), label, i + 1));
+            "%s: duplicate number %d at position %d".formatted(name(), label, i + 1));
       }
       seen[label - 1] = true;
       cells[i] = label - 1;
@@ -203,7 +203,7 @@ public final class RotationPuzzle implements Puzzle, Drawable, Relabelable {
     int label = word.matches("[0-9]{1,3}") ? Integer.parseInt(word) : 0;
     if (label < 1 || label > grid.cells()) {
       throw new BadInputException(
-          "%s: '%s' in place %d is not a number in [1-%d]%s"
+          "%s: '%s' at position %d is not a number in [1-%d]%s"
               .formatted(
                   name(),
                   word,

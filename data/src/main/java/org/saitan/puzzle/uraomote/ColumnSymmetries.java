@@ -123,8 +123,7 @@ final class ColumnSymmetries {
   }
 
   /**
-   * Returns the elements, in ascending order, for which a pattern's image has the canonical number
-   * {@link #orbitMinimum}. Do not modify the array.
+   * Returns, in ascending order, the elements that map a pattern to its canonical image, whose number is {@link #orbitMinimum}. Do not modify the array.
    */
   int[] minimizers(int pattern) {
     return minimizers[pattern];

@@ -66,19 +66,19 @@ class RotationPuzzleTest extends PuzzleContract {
             "rotation-3x3",
             "123 456 7899",
             "rotation-3x3: a state has 9 numbers, got 10 in '123 456 7899'"),
-        new Refusal("rotation-3x3", "123456788", "rotation-3x3: duplicate number 8 in place 9"),
+        new Refusal("rotation-3x3", "123456788", "rotation-3x3: duplicate number 8 at position 9"),
         new Refusal(
-            "rotation-3x3", "12345678x", "rotation-3x3: 'x' in place 9 is not a number in [1-9]"),
+            "rotation-3x3", "12345678x", "rotation-3x3: 'x' at position 9 is not a number in [1-9]"),
         new Refusal(
-            "rotation-3x3", "023456781", "rotation-3x3: '0' in place 1 is not a number in [1-9]"),
+            "rotation-3x3", "023456781", "rotation-3x3: '0' at position 1 is not a number in [1-9]"),
         new Refusal(
             "rotation-2x5",
             "1 2 3 4 5 6 7 8 9 11",
-            "rotation-2x5: '11' in place 10 is not a number in [1-10]"),
+            "rotation-2x5: '11' at position 10 is not a number in [1-10]"),
         new Refusal(
             "rotation-2x5",
             "1 2 3 4 5 6 7 8 9 -1",
-            "rotation-2x5: '-1' in place 10 is not a number in [1-10]"),
+            "rotation-2x5: '-1' at position 10 is not a number in [1-10]"),
         new Refusal(
             "rotation-2x5",
             "12345678910",

@@ -28,7 +28,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
       Param.option(
           "host",
           "NAME",
-          "address to listen on (default 127.0.0.1; any other lets other machines connect without a password)");
+          "address to listen on (default 127.0.0.1; with any other address, other machines can connect without a password)");
 
   private static final Param<Optional<String>> EMBED =
       Param.repeated(

@@ -212,7 +212,7 @@ class HttpApiTest {
   @Test
   void reportsInvalidInputWithPosition() throws Exception {
     assertThat(server.error(400, ROTATION + "/show?state=98745632x"))
-        .isEqualTo("rotation-3x3: 'x' in place 9 is not a number in [1-9]");
+        .isEqualTo("rotation-3x3: 'x' at position 9 is not a number in [1-9]");
     assertThat(server.error(400, URAOMOTE + "/show?state=BWB/WZB/BBB"))
         .startsWith("uraomote-3x3: 'Z' at character 6 is not a tile;");
     assertThat(server.error(400, ROTATION + "/show")).startsWith("missing state: a position");
@@ -231,7 +231,7 @@ class HttpApiTest {
     assertThat(server.error(400, ROTATION + "/stats?where=12%3F"))
         .isEqualTo("rotation-3x3: a state has 9 numbers, got 3 in '12?'");
     assertThat(server.error(400, ROTATION + "/deepest?where=11%3F%3F%3F%3F%3F%3F%3F"))
-        .isEqualTo("rotation-3x3: duplicate number 1 in place 2");
+        .isEqualTo("rotation-3x3: duplicate number 1 at position 2");
     assertThat(server.error(400, URAOMOTE + "/stats?where=BWW/%3F%3F%3F/WWW"))
         .isEqualTo(
             "uraomote-3x3: no state matches 'BWW/???/WWW': no moves from the goal produce this combination");

@@ -172,7 +172,7 @@ class JourneysTest extends PageTest {
     browser.press("#board", Keys.ESCAPE);
     browser.click("#tab-explore");
     type("#state", "12345678x");
-    browser.awaitText("#state-error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
+    browser.awaitText("#state-error", "rotation-3x3: 'x' at position 9 is not a number in [1-9]");
     assertThat(browser.attribute("#state", "aria-invalid")).isEqualTo("true");
     browser.consoleMessages();
     type("#state", "987456321");

@@ -188,7 +188,7 @@ public record PlacementProber(CompletionTables tables, PartialBoard given, WorkB
       fewest = Math.min(fewest, clues.count());
     }
     throw new BadInputException(
-        "none of %d random puzzles has at most %d %s, the best has %d; allow more %s or try another seed"
+        "none of %d random puzzles has at most %d %s; the best one has %d. Allow more %s or try another seed"
             .formatted(
                 MAX_ATTEMPTS,
                 maxClues,
