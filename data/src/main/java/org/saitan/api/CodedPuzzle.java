@@ -139,7 +139,8 @@ final class CodedPuzzle implements Puzzle {
     String text = requireResult(rules.text(requireResult(state, "a state")), "Rules.text");
     if (text.isEmpty() || !text.equals(VisibleText.oneLine(text).strip())) {
       throw badRules(
-          "Rules.text returned %s; expected a single line of printable characters".formatted(VisibleText.quoted(text)));
+          "Rules.text returned %s; expected a single line of printable characters"
+              .formatted(VisibleText.quoted(text)));
     }
     return text;
   }
@@ -261,7 +262,7 @@ final class CodedPuzzle implements Puzzle {
     return new NotationExamples(this)
         .build(
             List.of("States are written as they are printed."),
-            List.of("Moves are named as they are printed."));
+            List.of("Move names are the same in input and output."));
   }
 
   /**

@@ -105,7 +105,7 @@ public interface Puzzle {
         .addDrawing()
         .build(
             List.of("Write a state on one line as it is printed, or as it is drawn."),
-            List.of("Moves are named as they are printed."));
+            List.of("Move names are the same in input and output."));
   }
 
   /**

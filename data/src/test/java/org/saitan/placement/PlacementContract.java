@@ -318,7 +318,8 @@ public abstract class PlacementContract {
   }
 
   /**
-   * Returns the drawing of a board in several forms: unchanged, without blanks, on one line, and with Windows line endings.
+   * Returns the drawing of a board in several forms: unchanged, without blanks, on one line, and
+   * with Windows line endings.
    */
   private static List<String> drawings(PlacementRules rules, Assignment clues) {
     List<String> drawings =

@@ -38,7 +38,9 @@ final class PartialGoals {
   private final Definition definition;
   private final Pieces pieces;
 
-  /** The kind in the quotient that replaces each kind of the full puzzle, indexed by set and kind. */
+  /**
+   * The kind in the quotient that replaces each kind of the full puzzle, indexed by set and kind.
+   */
   private final int[][] kinds;
 
   /**

@@ -123,7 +123,8 @@ final class ColumnSymmetries {
   }
 
   /**
-   * Returns, in ascending order, the elements that map a pattern to its canonical image, whose number is {@link #orbitMinimum}. Do not modify the array.
+   * Returns, in ascending order, the elements that map a pattern to its canonical image, whose
+   * number is {@link #orbitMinimum}. Do not modify the array.
    */
   int[] minimizers(int pattern) {
     return minimizers[pattern];

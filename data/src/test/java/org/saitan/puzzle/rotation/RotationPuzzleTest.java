@@ -68,9 +68,13 @@ class RotationPuzzleTest extends PuzzleContract {
             "rotation-3x3: a state has 9 numbers, got 10 in '123 456 7899'"),
         new Refusal("rotation-3x3", "123456788", "rotation-3x3: duplicate number 8 at position 9"),
         new Refusal(
-            "rotation-3x3", "12345678x", "rotation-3x3: 'x' at position 9 is not a number in [1-9]"),
+            "rotation-3x3",
+            "12345678x",
+            "rotation-3x3: 'x' at position 9 is not a number in [1-9]"),
         new Refusal(
-            "rotation-3x3", "023456781", "rotation-3x3: '0' at position 1 is not a number in [1-9]"),
+            "rotation-3x3",
+            "023456781",
+            "rotation-3x3: '0' at position 1 is not a number in [1-9]"),
         new Refusal(
             "rotation-2x5",
             "1 2 3 4 5 6 7 8 9 11",

@@ -30,7 +30,8 @@ final class BidirectionalSearch implements Solver {
   private static final long MAX_STATES = 700_000_000;
 
   /**
-   * The memory per position beyond its cells, in bytes: array overhead, a share of the hash table while it grows, and a share of the layer.
+   * The memory per position beyond its cells, in bytes: array overhead, a share of the hash table
+   * while it grows, and a share of the layer.
    */
   private static final int BYTES_PER_STATE = 56;
 
