@@ -27,7 +27,7 @@ public final class Completion {
    *
    * @param options the options of the command
    * @param arguments the placeholders of the command's arguments, as in {@code BOARD START [GOAL]}
-   * @param words the words after the command's name, of which the last may be incomplete
+   * @param words the words after the command's name; the last word may be incomplete
    * @param values the candidates for the placeholders BOARD and COMMAND
    */
   public static Stream<String> of(

@@ -20,7 +20,7 @@ public final class OptionRules {
   /**
    * A rule about options.
    *
-   * @param others the options of which at least one is required, or the options that are excluded
+   * @param others the other options; the option requires at least one of them, or excludes them all
    */
   private record Rule(String option, List<String> others, boolean isRequirement) {
     boolean isBroken(Predicate<String> isGiven) {

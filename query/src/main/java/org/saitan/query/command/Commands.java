@@ -155,7 +155,7 @@ public final class Commands {
   /**
    * Returns the completions of the last word; see {@link Completion}.
    *
-   * @param words the words after the program's name, of which the last may be incomplete
+   * @param words the words after the program's name; the last word may be incomplete
    * @param catalogue the boards that some commands accept without a table
    */
   public Stream<String> completions(
